@@ -1,0 +1,28 @@
+// swift-tools-version: 6.0
+// Part of Recto, a PDF viewer and SDK for the X11 desktop.
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Targets stand in the order of the house: each may import only what stands above it. `make lint` checks that.
+
+import PackageDescription
+
+let package = Package(
+    name: "recto",
+    products: [],
+    targets: [
+        // C libraries and shims, one a library.
+        .systemLibrary(
+            name: "CX11", pkgConfig: "x11 xi xext xrandr",
+            providers: [.apt(["libx11-dev", "libxi-dev", "libxext-dev", "libxrandr-dev"])]),
+        .systemLibrary(name: "CCairo", pkgConfig: "cairo cairo-xlib cairo-pdf", providers: [.apt(["libcairo2-dev"])]),
+        .systemLibrary(name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
+
+        // Values.
+        .target(name: "Geometry"),
+        .target(name: "Gestures", dependencies: ["Geometry"]),
+
+        // Tests.
+        .testTarget(name: "GeometryTests", dependencies: ["Geometry"]),
+    ],
+    swiftLanguageModes: [.v6]
+)

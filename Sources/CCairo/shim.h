@@ -1,0 +1,7 @@
+/* Part of Recto. SPDX-License-Identifier: GPL-3.0-or-later */
+#ifndef RECTO_CCAIRO_H
+#define RECTO_CCAIRO_H
+#include <cairo.h>
+#include <cairo-xlib.h>
+#include <cairo-pdf.h>
+#endif

@@ -1,0 +1,5 @@
+/* Part of Recto. SPDX-License-Identifier: GPL-3.0-or-later */
+#ifndef RECTO_CPANGO_H
+#define RECTO_CPANGO_H
+#include <pango/pangocairo.h>
+#endif
