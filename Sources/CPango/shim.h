@@ -1,4 +1,5 @@
-/* Part of Recto. SPDX-License-Identifier: GPL-3.0-or-later */
+// Part of Recto, a PDF viewer and SDK for the X11 desktop.
+// SPDX-License-Identifier: GPL-3.0-or-later
 #ifndef RECTO_CPANGO_H
 #define RECTO_CPANGO_H
 #include <pango/pangocairo.h>

@@ -1,5 +1,7 @@
-/* Part of Recto. SPDX-License-Identifier: GPL-3.0-or-later
- * Xlib with the extensions Recto speaks, and what Swift can't import: variadic calls and macros. */
+// Part of Recto, a PDF viewer and SDK for the X11 desktop.
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Xlib with the extensions Recto speaks, and what Swift cannot import: variadic calls and macros.
 #ifndef RECTO_CX11_H
 #define RECTO_CX11_H
 #include <X11/Xlib.h>

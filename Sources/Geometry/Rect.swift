@@ -119,7 +119,8 @@ public struct Rect<Space: CoordinateSpaceTag>: Hashable, Sendable {
 
     /// The least rectangle with whole coordinates that holds this one.
     public var roundedOut: Rect {
-        Rect(corner: Point(x: minX.rounded(.down), y: minY.rounded(.down)),
+        Rect(
+            corner: Point(x: minX.rounded(.down), y: minY.rounded(.down)),
             Point(x: maxX.rounded(.up), y: maxY.rounded(.up)))
     }
 }

@@ -54,10 +54,12 @@ struct MatrixCase: CustomTestStringConvertible, Sendable {
         #expect(byPage.forward == byView.forward)
     }
 
-    @Test("A corner goes where a reader who turns the sheet sees it", arguments: [
-        (Rotation.none, ViewPoint(x: 0, y: 200)), (.clockwise, ViewPoint(x: 0, y: 0)),
-        (.half, ViewPoint(x: 300, y: 0)), (.counterclockwise, ViewPoint(x: 200, y: 300)),
-    ])
+    @Test(
+        "A corner goes where a reader who turns the sheet sees it",
+        arguments: [
+            (Rotation.none, ViewPoint(x: 0, y: 200)), (.clockwise, ViewPoint(x: 0, y: 0)),
+            (.half, ViewPoint(x: 300, y: 0)), (.counterclockwise, ViewPoint(x: 200, y: 300)),
+        ])
     func bottomLeft(_ turn: Rotation, _ expected: ViewPoint) {
         let page = PageGeometry(mediaBox: PageRect(x: 5, y: 6, width: 300, height: 200), rotation: turn)
         let map = PageTransform<ViewSpace>(page: page, scale: 1)
@@ -79,10 +81,12 @@ struct MatrixCase: CustomTestStringConvertible, Sendable {
         #expect(map.toView(PagePoint(x: 100, y: 0)).distance(to: ViewPoint(x: 500, y: 250)) < 1e-9)
     }
 
-    @Test("Boxes that can't be used are mended", arguments: [
-        PageRect(x: 0, y: 0, width: 0, height: 10), PageRect(x: 0, y: 0, width: .nan, height: 10),
-        PageRect(x: .infinity, y: 0, width: 10, height: 10),
-    ])
+    @Test(
+        "Boxes that can't be used are mended",
+        arguments: [
+            PageRect(x: 0, y: 0, width: 0, height: 10), PageRect(x: 0, y: 0, width: .nan, height: 10),
+            PageRect(x: .infinity, y: 0, width: 10, height: 10),
+        ])
     func mended(_ box: PageRect) {
         #expect(PageGeometry(mediaBox: box).visibleBox == PageGeometry.fallbackBox)
         let media = PageRect(x: 1, y: 2, width: 3, height: 4)
