@@ -20,9 +20,11 @@ let package = Package(
         // Values.
         .target(name: "Geometry"),
         .target(name: "Gestures", dependencies: ["Geometry"]),
+        .target(name: "Drawing", dependencies: ["Geometry", "CCairo", "CPango"]),
 
         // Tests.
         .testTarget(name: "GeometryTests", dependencies: ["Geometry"]),
+        .testTarget(name: "DrawingTests", dependencies: ["Drawing", "Geometry"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,13 @@
+// Part of Recto, a PDF viewer and SDK for the X11 desktop.
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Glibc
+
+/// `base` to the power of `exponent`.
+func power(_ base: Double, _ exponent: Double) -> Double { pow(base, exponent) }
+/// The sine of an angle in radians.
+func sine(_ angle: Double) -> Double { sin(angle) }
+/// The cosine of an angle in radians.
+func cosine(_ angle: Double) -> Double { cos(angle) }
+/// The tangent of an angle in radians.
+func tangent(_ angle: Double) -> Double { tan(angle) }
