@@ -22,6 +22,10 @@ let package = Package(
         .target(name: "Gestures", dependencies: ["Geometry"]),
         .target(name: "Drawing", dependencies: ["Geometry", "CCairo", "CPango"]),
 
+        // Help for the tests of Recto and of what is built on it.
+        .target(name: "RectoTesting", dependencies: ["Geometry"]),
+        .testTarget(name: "RectoTestingTests", dependencies: ["RectoTesting", "Geometry"]),
+
         // Tests.
         .testTarget(name: "GeometryTests", dependencies: ["Geometry"]),
         .testTarget(name: "DrawingTests", dependencies: ["Drawing", "Geometry"]),
