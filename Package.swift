@@ -17,9 +17,12 @@ let package = Package(
         .systemLibrary(name: "CCairo", pkgConfig: "cairo cairo-xlib cairo-pdf", providers: [.apt(["libcairo2-dev"])]),
         .systemLibrary(name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
 
+        .target(name: "CLinux"),
+
         // Values.
         .target(name: "Geometry"),
         .target(name: "Gestures", dependencies: ["Geometry"]),
+        .target(name: "EngineProtocol", dependencies: ["CLinux", "Geometry"]),
         .target(name: "Drawing", dependencies: ["Geometry", "CCairo", "CPango"]),
 
         // Help for the tests of Recto and of what is built on it.
@@ -29,6 +32,7 @@ let package = Package(
         // Tests.
         .testTarget(name: "GeometryTests", dependencies: ["Geometry"]),
         .testTarget(name: "DrawingTests", dependencies: ["Drawing", "Geometry"]),
+        .testTarget(name: "EngineProtocolTests", dependencies: ["CLinux", "EngineProtocol", "Geometry"]),
     ],
     swiftLanguageModes: [.v6]
 )

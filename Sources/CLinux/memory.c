@@ -1,0 +1,52 @@
+// Part of Recto, a PDF viewer and SDK for the X11 desktop.
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#define _GNU_SOURCE
+#include "CLinux.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <sys/mman.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+enum { size_seals = F_SEAL_SHRINK | F_SEAL_GROW | F_SEAL_SEAL };
+
+static int fail_and_close(int fd) {
+    int error = errno;
+    close(fd);
+    return -error;
+}
+
+int recto_memfd_create_sealed(const char *name, size_t size) {
+    int fd = memfd_create(name, MFD_CLOEXEC | MFD_ALLOW_SEALING);
+    if (fd < 0) return -errno;
+    if (ftruncate(fd, (off_t)size) < 0) return fail_and_close(fd);
+    if (fcntl(fd, F_ADD_SEALS, size_seals) < 0) return fail_and_close(fd);
+    return fd;
+}
+
+bool recto_memfd_is_sealed(int fd) {
+    int seals = fcntl(fd, F_GET_SEALS);
+    return seals >= 0 && (seals & size_seals) == size_seals;
+}
+
+int64_t recto_file_size(int fd) {
+    struct stat status;
+    if (fstat(fd, &status) < 0) return -errno;
+    if (!S_ISREG(status.st_mode)) return -EINVAL;
+    return status.st_size;
+}
+
+int64_t recto_copy_range(int source, int64_t source_offset, int target, int64_t size) {
+    int64_t done = 0;
+    off_t offset = source_offset;
+    while (done < size) {
+        ssize_t count = copy_file_range(source, &offset, target, NULL, (size_t)(size - done), 0);
+        if (count < 0 && errno == EINTR) continue;
+        if (count < 0) return -errno;
+        if (count == 0) break;
+        done += count;
+    }
+    return done;
+}

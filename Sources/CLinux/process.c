@@ -1,0 +1,83 @@
+// Part of Recto, a PDF viewer and SDK for the X11 desktop.
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#define _GNU_SOURCE
+#include "CLinux.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <linux/close_range.h>
+#include <pthread.h>
+#include <signal.h>
+#include <sys/prctl.h>
+#include <sys/syscall.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+enum { max_mappings = 8, parking = 100 };
+
+static void reset_signals(void) {
+    struct sigaction action = {.sa_handler = SIG_DFL};
+    for (int number = 1; number < NSIG; number++) sigaction(number, &action, NULL);
+    sigset_t none;
+    sigemptyset(&none);
+    sigprocmask(SIG_SETMASK, &none, NULL);
+}
+
+// Sources are parked out of the way first: a source may be the target of another, and dup2 of a descriptor onto itself
+// would leave it close-on-exec.
+static int install_descriptors(const recto_fd_mapping *map, int count) {
+    int parked[max_mappings];
+    for (int index = 0; index < count; index++) {
+        parked[index] = fcntl(map[index].source, F_DUPFD_CLOEXEC, parking);
+        if (parked[index] < 0) return errno;
+    }
+    if (syscall(SYS_close_range, 3u, ~0u, CLOSE_RANGE_CLOEXEC) < 0) return errno;
+    for (int index = 0; index < count; index++)
+        if (dup2(parked[index], map[index].target) < 0) return errno;
+    return 0;
+}
+
+// Runs in the child, which shares the parent's memory until exec: no allocation, no lock, nothing of Swift.
+static int become(
+    const char *path, char *const *arguments, char *const *environment, const recto_fd_mapping *map, int map_count,
+    pid_t parent) {
+    if (prctl(PR_SET_PDEATHSIG, SIGKILL) < 0) return errno;
+    if (getppid() != parent) return ESRCH;
+    reset_signals();
+    int error = install_descriptors(map, map_count);
+    if (error) return error;
+    execve(path, arguments, environment);
+    return errno;
+}
+
+pid_t recto_spawn(
+    const char *path, char *const *arguments, char *const *environment, const recto_fd_mapping *map, int map_count) {
+    if (map_count < 0 || map_count > max_mappings) return -EINVAL;
+    char *const *variables = environment ? environment : environ;
+    sigset_t all, previous;
+    sigfillset(&all);
+    pthread_sigmask(SIG_SETMASK, &all, &previous);
+    pid_t parent = getpid();
+    volatile int error = 0;
+    pid_t child = vfork();
+    if (child == 0) {
+        error = become(path, arguments, variables, map, map_count, parent);
+        _exit(127);
+    }
+    int fork_error = errno;
+    pthread_sigmask(SIG_SETMASK, &previous, NULL);
+    if (child < 0) return -fork_error;
+    if (error == 0) return child;
+    while (waitpid(child, NULL, 0) < 0 && errno == EINTR) continue;
+    return -error;
+}
+
+int recto_pidfd_open(pid_t pid) {
+    long fd = syscall(SYS_pidfd_open, pid, 0);
+    return fd < 0 ? -errno : (int)fd;
+}
+
+int recto_pidfd_send_signal(int pidfd, int number) {
+    return syscall(SYS_pidfd_send_signal, pidfd, number, NULL, 0) < 0 ? -errno : 0;
+}

@@ -1,0 +1,101 @@
+// Part of Recto, a PDF viewer and SDK for the X11 desktop.
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// What a worker answers. Each answer carries the id of its request.
+public enum EngineReply: Hashable, Sendable {
+    /// The first message, unasked for, with id 0: the worker is there and confined.
+    case hello(WorkerHello)
+    /// The request could not be carried out.
+    case failure(EngineFailure)
+    /// The document is open.
+    case opened(DocumentSummary)
+    /// The page tree has been walked a little further.
+    case warmed(WarmProgress)
+    /// Geometry and labels of pages.
+    case pages(PageListing)
+    /// What a look at the structure found.
+    case inspected(InspectionRecord)
+    /// The pixels are written.
+    case rendered(RenderReport)
+    /// The links of a page, in the order of the file: later ones lie on top.
+    case links([LinkRecord])
+    /// Where a destination lies; `nil` when it leads nowhere.
+    case resolved(ResolvedDestination?)
+    /// The annotations of a page, in the order of the file: later ones lie on top.
+    case annotations([AnnotationRecord])
+    /// The text of a page.
+    case text(TextRecord)
+    /// The outline in reading order.
+    case outline([OutlineRecord])
+    /// The page with the label asked for; `nil` when there is none.
+    case pageIndex(Int?)
+    /// What came of trying what the sandbox must refuse.
+    case probed(SandboxProbe)
+}
+
+extension EngineReply: WireMessage {
+    /// The number of the reply's kind.
+    public var wireKind: UInt8 {
+        switch self {
+        case .hello: 1
+        case .failure: 2
+        case .opened: 3
+        case .warmed: 4
+        case .pages: 5
+        case .inspected: 6
+        case .rendered: 7
+        case .links: 8
+        case .resolved: 9
+        case .annotations: 10
+        case .text: 11
+        case .outline: 12
+        case .pageIndex: 13
+        case .probed: 14
+        }
+    }
+
+    /// Appends the payload to `writer`.
+    public func encode(into writer: inout WireWriter) {
+        switch self {
+        case .hello(let hello): writer.value(hello)
+        case .failure(let failure): writer.value(failure)
+        case .opened(let summary): writer.value(summary)
+        case .warmed(let progress): writer.value(progress)
+        case .pages(let listing): writer.value(listing)
+        case .inspected(let record): writer.value(record)
+        case .rendered(let report): writer.value(report)
+        case .links(let links): writer.values(links)
+        case .resolved(let destination): writer.optional(destination) { $0.value($1) }
+        case .annotations(let annotations): writer.values(annotations)
+        case .text(let record): writer.value(record)
+        case .outline(let items): writer.values(items)
+        case .pageIndex(let index): writer.optional(index) { $0.index($1) }
+        case .probed(let probe): writer.value(probe)
+        }
+    }
+
+    /// Reads the payload of a reply of kind `wireKind`.
+    public init(wireKind: UInt8, from reader: inout WireReader) throws(WireError) {
+        switch wireKind {
+        case 1: self = .hello(try reader.value())
+        case 2: self = .failure(try reader.value())
+        case 3: self = .opened(try reader.value())
+        case 4: self = .warmed(try reader.value())
+        case 5: self = .pages(try reader.value())
+        case 6: self = .inspected(try reader.value())
+        case 7: self = .rendered(try reader.value())
+        case 8: self = .links(try reader.values())
+        case 9: self = .resolved(try reader.optional { (r) throws(WireError) in try r.value() })
+        case 10: self = .annotations(try reader.values())
+        case 11: self = .text(try reader.value())
+        case 12: self = .outline(try reader.values())
+        case 13: self = .pageIndex(try reader.optional { (r) throws(WireError) in try r.pageNumber() })
+        case 14: self = .probed(try reader.value())
+        default: throw .unknownKind(wireKind)
+        }
+    }
+}
+
+extension WireReader {
+    fileprivate mutating func pageNumber() throws(WireError) -> Int { try index(in: 0...WireFormat.maximumPageCount) }
+}

@@ -1,0 +1,98 @@
+// Part of Recto, a PDF viewer and SDK for the X11 desktop.
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// What a window process asks of its worker. A worker answers requests in the order they come, each exactly once, with
+/// the reply named here or with ``EngineReply/failure(_:)``.
+///
+/// ```swift
+/// let request = EngineRequest.render(RenderRequest(page: 0, pixelWidth: 595, pixelHeight: 842, scale: 1))
+/// ```
+public enum EngineRequest: Hashable, Sendable {
+    /// Opens the document that the worker was started with, and looks at one page. May be repeated after a failure that
+    /// concerns the password. Answer: ``EngineReply/opened(_:)``.
+    case open(password: String?, initialPage: Int)
+    /// Walks on along the page tree for about so many milliseconds, so that later jumps are fast. Answer:
+    /// ``EngineReply/warmed(_:)``.
+    case warm(milliseconds: Int)
+    /// Asks for the geometry and labels of `count` pages from `first`. Answer: ``EngineReply/pages(_:)``.
+    case pages(first: Int, count: Int)
+    /// Asks whether the file is sound. Answer: ``EngineReply/inspected(_:)``.
+    case inspect
+    /// Asks for pixels; one descriptor of shared memory travels along. Answer: ``EngineReply/rendered(_:)``.
+    case render(RenderRequest)
+    /// Asks for the links of a page. Answer: ``EngineReply/links(_:)``.
+    case links(page: Int)
+    /// Asks where a destination lies. Answer: ``EngineReply/resolved(_:)``.
+    case resolve(DestinationReference)
+    /// Asks for the annotations of a page. Answer: ``EngineReply/annotations(_:)``.
+    case annotations(page: Int)
+    /// Asks for the text of a page. Answer: ``EngineReply/text(_:)``.
+    case text(page: Int)
+    /// Asks for the outline. Answer: ``EngineReply/outline(_:)``.
+    case outline
+    /// Asks which page has a label. Answer: ``EngineReply/pageIndex(_:)``.
+    case pageIndex(label: String)
+    /// Misbehaves, for tests. Answer: ``EngineReply/probed(_:)``, or none.
+    case crashForTesting(WorkerTestHook)
+}
+
+extension EngineRequest: WireMessage {
+    /// The number of the request's kind.
+    public var wireKind: UInt8 {
+        switch self {
+        case .open: 1
+        case .warm: 2
+        case .pages: 3
+        case .inspect: 4
+        case .render: 5
+        case .links: 6
+        case .resolve: 7
+        case .annotations: 8
+        case .text: 9
+        case .outline: 10
+        case .pageIndex: 11
+        case .crashForTesting: 12
+        }
+    }
+
+    /// Appends the payload to `writer`.
+    public func encode(into writer: inout WireWriter) {
+        switch self {
+        case .open(let password, let initialPage):
+            writer.optional(password) { $0.string($1) }
+            writer.index(initialPage)
+        case .warm(let milliseconds): writer.index(milliseconds)
+        case .pages(let first, let count):
+            writer.index(first)
+            writer.index(count)
+        case .render(let request): writer.value(request)
+        case .links(let page), .annotations(let page), .text(let page): writer.index(page)
+        case .resolve(let reference): writer.value(reference)
+        case .pageIndex(let label): writer.string(label)
+        case .crashForTesting(let hook): writer.integer(hook.rawValue)
+        case .inspect, .outline: break
+        }
+    }
+
+    /// Reads the payload of a request of kind `wireKind`.
+    public init(wireKind: UInt8, from reader: inout WireReader) throws(WireError) {
+        let pages = 0...WireFormat.maximumPageCount
+        switch wireKind {
+        case 1:
+            let password = try reader.optional { reader throws(WireError) in try reader.string() }
+            self = .open(password: password, initialPage: try reader.index(in: pages))
+        case 2: self = .warm(milliseconds: try reader.index(in: 0...60_000))
+        case 3: self = .pages(first: try reader.index(in: pages), count: try reader.index(in: pages))
+        case 4: self = .inspect
+        case 5: self = .render(try reader.value())
+        case 6: self = .links(page: try reader.index(in: pages))
+        case 7: self = .resolve(try reader.value())
+        case 8: self = .annotations(page: try reader.index(in: pages))
+        case 9: self = .text(page: try reader.index(in: pages))
+        case 10: self = .outline
+        case 11: self = .pageIndex(label: try reader.string())
+        case 12: self = .crashForTesting(try reader.choice())
+        default: throw .unknownKind(wireKind)
+        }
+    }
+}

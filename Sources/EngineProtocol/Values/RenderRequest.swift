@@ -1,0 +1,153 @@
+// Part of Recto, a PDF viewer and SDK for the X11 desktop.
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Geometry
+
+/// A rectangle of whole pixels.
+public struct PixelRegion: Hashable, Sendable {
+    /// The left edge.
+    public var x: Int
+    /// The top edge.
+    public var y: Int
+    /// The extent to the right.
+    public var width: Int
+    /// The extent down.
+    public var height: Int
+
+    /// Makes a region.
+    public init(x: Int, y: Int, width: Int, height: Int) {
+        self.x = x
+        self.y = y
+        self.width = width
+        self.height = height
+    }
+}
+
+/// Asks for pixels of a page. The memory for them, made by ``SharedPixels/init(byteCount:)``, travels with the request.
+///
+/// The pixels are Cairo's ARGB32: 32 bits each in native order, alpha in the highest byte, premultiplied. The paper is
+/// white and opaque.
+public struct RenderRequest: Hashable, Sendable {
+    /// The index of the page, from 0.
+    public var page: Int
+    /// The width of the whole page in this raster, after ``rotation``.
+    public var pixelWidth: Int
+    /// The height of the whole page in this raster, after ``rotation``.
+    public var pixelHeight: Int
+    /// Pixels for one unit of ``DisplaySpace``. The engine knows nothing of `UserUnit`: the caller multiplies by it.
+    public var scale: Double
+    /// The rotation of the view, on top of the page's own.
+    public var rotation: Rotation
+    /// Which pixels of the raster are wanted.
+    public var region: PixelRegion
+    /// The distance of two rows in memory in bytes; at least 4 times the region's width, and a multiple of 4.
+    public var stride: Int
+    /// Whether annotations and form fields are drawn.
+    public var showAnnotations: Bool
+    /// Annotations that are left out although ``showAnnotations`` is set.
+    public var hiddenAnnotations: [ObjectID]
+
+    /// The largest width and height of a raster in pixels.
+    public static let maximumExtent = 1 << 20
+    /// The largest width and height of one region in pixels, which is what Cairo can draw on.
+    public static let maximumRegionExtent = 32_767
+
+    /// Asks for `region` of a page, or for all of it.
+    public init(
+        page: Int, pixelWidth: Int, pixelHeight: Int, scale: Double, rotation: Rotation = .none,
+        region: PixelRegion? = nil, stride: Int? = nil, showAnnotations: Bool = true,
+        hiddenAnnotations: [ObjectID] = []
+    ) {
+        let region = region ?? PixelRegion(x: 0, y: 0, width: pixelWidth, height: pixelHeight)
+        self.page = page
+        self.pixelWidth = pixelWidth
+        self.pixelHeight = pixelHeight
+        self.scale = scale
+        self.rotation = rotation
+        self.region = region
+        self.stride = stride ?? region.width * 4
+        self.showAnnotations = showAnnotations
+        self.hiddenAnnotations = hiddenAnnotations
+    }
+
+    /// The least size in bytes of the memory that the pixels are written to.
+    public var byteCount: Int { stride * region.height }
+
+    /// Whether the region is all of the page.
+    public var isWholePage: Bool {
+        region == PixelRegion(x: 0, y: 0, width: pixelWidth, height: pixelHeight)
+    }
+}
+
+extension PixelRegion: WireValue {
+    static var leastSize: Int { 16 }
+
+    func encode(into writer: inout WireWriter) {
+        for value in [x, y, width, height] { writer.index(value) }
+    }
+
+    init(from reader: inout WireReader) throws(WireError) {
+        x = try reader.index(in: 0...RenderRequest.maximumExtent)
+        y = try reader.index(in: 0...RenderRequest.maximumExtent)
+        width = try reader.index(in: 1...RenderRequest.maximumRegionExtent)
+        height = try reader.index(in: 1...RenderRequest.maximumRegionExtent)
+    }
+}
+
+extension RenderRequest: WireValue {
+    static var leastSize: Int { 12 + 8 + 1 + PixelRegion.leastSize + 4 + 1 + 4 }
+
+    func encode(into writer: inout WireWriter) {
+        writer.index(page)
+        writer.index(pixelWidth)
+        writer.index(pixelHeight)
+        writer.coordinate(scale)
+        writer.value(rotation)
+        writer.value(region)
+        writer.index(stride)
+        writer.bool(showAnnotations)
+        writer.values(hiddenAnnotations)
+    }
+
+    init(from reader: inout WireReader) throws(WireError) {
+        page = try reader.index(in: 0...WireFormat.maximumPageCount)
+        pixelWidth = try reader.index(in: 1...Self.maximumExtent)
+        pixelHeight = try reader.index(in: 1...Self.maximumExtent)
+        scale = try reader.coordinate()
+        guard scale > 0 else { throw .outOfBounds }
+        rotation = try reader.value()
+        region = try reader.value()
+        stride = try reader.index(in: region.width * 4...RenderRequest.maximumRegionExtent * 8)
+        guard stride % 4 == 0 else { throw .outOfBounds }
+        showAnnotations = try reader.bool()
+        hiddenAnnotations = try reader.values()
+    }
+}
+
+/// Tells that the pixels of a request are written.
+public struct RenderReport: Hashable, Sendable {
+    /// How long it took in microseconds.
+    public var microseconds: Int
+    /// Whether the pixels come from a recording of the page that was already there.
+    public var wasReplayed: Bool
+
+    /// Makes a report.
+    public init(microseconds: Int, wasReplayed: Bool) {
+        self.microseconds = microseconds
+        self.wasReplayed = wasReplayed
+    }
+}
+
+extension RenderReport: WireValue {
+    static var leastSize: Int { 5 }
+
+    func encode(into writer: inout WireWriter) {
+        writer.index(microseconds)
+        writer.bool(wasReplayed)
+    }
+
+    init(from reader: inout WireReader) throws(WireError) {
+        microseconds = try reader.index(in: 0...Int(Int32.max))
+        wasReplayed = try reader.bool()
+    }
+}

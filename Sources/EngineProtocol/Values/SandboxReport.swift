@@ -1,0 +1,70 @@
+// Part of Recto, a PDF viewer and SDK for the X11 desktop.
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// How the worker is confined.
+public struct SandboxReport: Hashable, Sendable {
+    /// Whether system calls are filtered.
+    public var seccomp: Bool
+    /// The version of Landlock in force, 0 for none.
+    public var landlockABI: Int
+    /// Whether confinement was switched off on request.
+    public var isDisabled: Bool
+
+    /// Makes a report.
+    public init(seccomp: Bool, landlockABI: Int, isDisabled: Bool) {
+        self.seccomp = seccomp
+        self.landlockABI = landlockABI
+        self.isDisabled = isDisabled
+    }
+}
+
+extension SandboxReport: WireValue {
+    static var leastSize: Int { 6 }
+
+    func encode(into writer: inout WireWriter) {
+        writer.bool(seccomp)
+        writer.index(landlockABI)
+        writer.bool(isDisabled)
+    }
+
+    init(from reader: inout WireReader) throws(WireError) {
+        seccomp = try reader.bool()
+        landlockABI = try reader.index()
+        isDisabled = try reader.bool()
+    }
+}
+
+/// The first message of a worker.
+public struct WorkerHello: Hashable, Sendable {
+    /// The protocol that the worker speaks; equal to ``WireFormat/version`` or the frame is refused before this is read.
+    public var protocolVersion: UInt16
+    /// The release the worker belongs to; see ``RectoVersion/string``.
+    public var buildVersion: String
+    /// How the worker is confined.
+    public var sandbox: SandboxReport
+
+    /// Makes a greeting.
+    public init(
+        protocolVersion: UInt16 = WireFormat.version, buildVersion: String = RectoVersion.string, sandbox: SandboxReport
+    ) {
+        self.protocolVersion = protocolVersion
+        self.buildVersion = buildVersion
+        self.sandbox = sandbox
+    }
+}
+
+extension WorkerHello: WireValue {
+    static var leastSize: Int { 6 + SandboxReport.leastSize }
+
+    func encode(into writer: inout WireWriter) {
+        writer.integer(protocolVersion)
+        writer.string(buildVersion)
+        writer.value(sandbox)
+    }
+
+    init(from reader: inout WireReader) throws(WireError) {
+        protocolVersion = try reader.integer()
+        buildVersion = try reader.string()
+        sandbox = try reader.value()
+    }
+}

@@ -1,0 +1,104 @@
+// Part of Recto, a PDF viewer and SDK for the X11 desktop.
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import EngineProtocol
+import Testing
+
+@Suite("Messages")
+struct RoundTripTests {
+    @Test("Every request comes back as it went", arguments: Samples.requests)
+    func requestRoundTrips(request: EngineRequest) throws {
+        let raw = RawMessage(kind: request.wireKind, id: 1, payload: request.payload)
+        #expect(try EngineRequest(decoding: raw) == request)
+    }
+
+    @Test("Every reply comes back as it went", arguments: Samples.replies)
+    func replyRoundTrips(reply: EngineReply) throws {
+        let raw = RawMessage(kind: reply.wireKind, id: 1, payload: reply.payload)
+        #expect(try EngineReply(decoding: raw) == reply)
+    }
+
+    @Test("The samples hold every kind of message")
+    func samplesAreComplete() {
+        #expect(Set(Samples.requests.map(\.wireKind)) == Set(1...12))
+        #expect(Set(Samples.replies.map(\.wireKind)) == Set(1...14))
+    }
+
+    @Test("A message cut at any byte is refused")
+    func truncationIsRefused() {
+        for reply in Samples.replies {
+            let payload = reply.payload
+            for length in 0..<payload.count {
+                let raw = RawMessage(kind: reply.wireKind, id: 1, payload: Array(payload.prefix(length)))
+                #expect(throws: WireError.self, "\(reply) cut at \(length)") { try EngineReply(decoding: raw) }
+            }
+        }
+    }
+
+    @Test("Bytes behind a message are refused")
+    func trailingBytesAreRefused() {
+        let request = EngineRequest.warm(milliseconds: 3)
+        let raw = RawMessage(kind: request.wireKind, id: 1, payload: request.payload + [0])
+        #expect(throws: WireError.trailingBytes(1)) { try EngineRequest(decoding: raw) }
+    }
+
+    @Test("A message of an unknown kind is refused")
+    func unknownKindIsRefused() {
+        let raw = RawMessage(kind: 200, id: 1, payload: [])
+        #expect(throws: WireError.unknownKind(200)) { try EngineRequest(decoding: raw) }
+        #expect(throws: WireError.unknownKind(200)) { try EngineReply(decoding: raw) }
+    }
+
+    @Test("A number that is not finite is written as zero, one that is absurd as the bound")
+    func numbersAreTamedWhenWritten() throws {
+        var writer = WireWriter()
+        for value in [Double.nan, .infinity, 1e300, -1e300] { writer.coordinate(value) }
+        var reader = WireReader(writer.bytes)
+        var values: [Double] = []
+        for _ in 0..<4 { values.append(try reader.coordinate()) }
+        #expect(values == [0, 0, WireFormat.maximumCoordinate, -WireFormat.maximumCoordinate])
+    }
+
+    @Test("A number that is not finite or absurd is refused when read")
+    func numbersAreCheckedWhenRead() {
+        func read(_ value: Double) throws(WireError) -> Double {
+            var writer = WireWriter()
+            writer.integer(value.bitPattern)
+            var reader = WireReader(writer.bytes)
+            return try reader.coordinate()
+        }
+        #expect(throws: WireError.notFinite) { try read(.nan) }
+        #expect(throws: WireError.notFinite) { try read(-.infinity) }
+        #expect(throws: WireError.outOfBounds) { try read(1e300) }
+    }
+
+    @Test("C08 Bytes that are not UTF-8 are read as replacement characters")
+    func stringsAreDecodedLossily() throws {
+        var writer = WireWriter()
+        writer.blob([0x41, 0xFF, 0x42])
+        var reader = WireReader(writer.bytes)
+        #expect(try reader.string() == "A\u{FFFD}B")
+    }
+
+    @Test("A count beyond the bytes that follow is refused before memory is taken")
+    func countsAreCheckedFirst() {
+        let raw = RawMessage(kind: 8, id: 1, payload: [0xFF, 0xFF, 0xFF, 0xFF, 0, 0, 0, 0])
+        #expect(throws: WireError.truncated) { try EngineReply(decoding: raw) }
+    }
+
+    @Test("A text whose boxes do not match its characters is refused")
+    func textNeedsABoxForEachScalar() {
+        let reply = EngineReply.text(TextRecord(text: "ab", rects: [.zero]))
+        let raw = RawMessage(kind: reply.wireKind, id: 1, payload: reply.payload)
+        #expect(throws: WireError.outOfBounds) { try EngineReply(decoding: raw) }
+    }
+
+    @Test("A render request with a row shorter than its region is refused")
+    func shortStrideIsRefused() {
+        var request = Samples.render
+        request.stride = request.region.width * 4 - 4
+        let message = EngineRequest.render(request)
+        let raw = RawMessage(kind: message.wireKind, id: 1, payload: message.payload)
+        #expect(throws: WireError.outOfBounds) { try EngineRequest(decoding: raw) }
+    }
+}

@@ -1,0 +1,110 @@
+// Part of Recto, a PDF viewer and SDK for the X11 desktop.
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import EngineProtocol
+import Geometry
+
+/// At least one message of each kind, with every case of every enumeration in one of them.
+enum Samples {
+    static let views: [DestinationView] = [
+        .xyz(left: 1, top: nil, zoom: 2.5), .fit, .fitWidth(top: 3), .fitHeight(left: nil),
+        .fitRect(PageRect(x: 1, y: 2, width: 3, height: 4)), .fitBounds, .fitBoundsWidth(top: nil),
+        .fitBoundsHeight(left: -7.25),
+    ]
+
+    static let references: [DestinationReference] =
+        views.map { .explicit(.object(ObjectID(number: 12, generation: 1)), $0) }
+        + [
+            .explicit(.index(4), .fit), .named(DestinationName(bytes: [0xFF, 0x00, 0x41])),
+            .named(DestinationName("é")),
+        ]
+
+    static let targets: [LinkTarget] =
+        references.map { .destination($0) } + [
+            .uri("https://example.org/ü"), .remote(file: "b.pdf", destination: .named(DestinationName("x"))),
+            .remote(file: "c.pdf", destination: nil), .launch(file: "sh"), .namedAction("NextPage"), .javaScript,
+            .other("Rendition"),
+        ]
+
+    static let requests: [EngineRequest] =
+        [
+            .open(password: nil, initialPage: 0), .open(password: "päss", initialPage: 12), .warm(milliseconds: 20),
+            .pages(first: 3, count: 100), .inspect, .links(page: 1), .annotations(page: 2), .text(page: 3), .outline,
+            .pageIndex(label: "iv"), .render(render),
+        ] + references.map { .resolve($0) } + WorkerTestHook.allCases.map { .crashForTesting($0) }
+
+    static let render = RenderRequest(
+        page: 7, pixelWidth: 1000, pixelHeight: 2000, scale: 1.75, rotation: .counterclockwise,
+        region: PixelRegion(x: 10, y: 20, width: 300, height: 400), stride: 1280, showAnnotations: false,
+        hiddenAnnotations: [ObjectID(number: 9), .direct])
+
+    static let replies: [EngineReply] =
+        [
+            .hello(WorkerHello(sandbox: SandboxReport(seccomp: true, landlockABI: 4, isDisabled: false))),
+            .opened(summary), .warmed(WarmProgress(upToPage: 9, isComplete: true, sizes: [summary.initialPage])),
+            .pages(PageListing(pages: [page], next: 4)), .pages(PageListing(pages: [])),
+            .inspected(InspectionRecord(wasRepaired: true, warnings: ["one", ""])),
+            .rendered(RenderReport(microseconds: 1234, wasReplayed: true)), .links(links), .resolved(nil),
+            .annotations([annotation]), .pageIndex(nil), .pageIndex(3), .outline(outline),
+            .text(TextRecord(text: "a𝄞", rects: [DisplayRect(x: 1, y: 2, width: 3, height: 4), .zero])),
+            .probed(SandboxProbe(socket: 1, openFile: 13, fork: 1, createFile: 13)),
+        ] + EngineFailure.Code.allCases.map { .failure(EngineFailure(code: $0, message: "because")) }
+        + views.map { .resolved(ResolvedDestination(pageIndex: 2, view: $0)) }
+
+    static let links = targets.map {
+        LinkRecord(
+            object: ObjectID(number: 3), rect: PageRect(x: 0, y: 1, width: 2, height: 3),
+            quads: [PagePoint(x: 1, y: 2)], target: $0)
+    }
+
+    static let outline = [
+        OutlineRecord(title: "One", depth: 0, isOpen: true, target: targets[0]),
+        OutlineRecord(title: "", depth: 1, isOpen: false, target: nil),
+    ]
+
+    static let page = PageRecord(
+        index: 3, object: ObjectID(number: 8), mediaBox: PageRect(x: -10, y: -20, width: 600, height: 800),
+        cropBox: PageRect(x: 0, y: 0, width: 500, height: 700), rotation: .half, userUnit: 2, label: "iv")
+
+    static var summary: DocumentSummary {
+        let size = DisplaySize(width: 595.28, height: 841.89)
+        var summary = DocumentSummary(pageCount: 12, initialPage: PageSummary(index: 3, displaySize: size))
+        summary.title = "Über"
+        summary.author = "A"
+        summary.subject = "S"
+        summary.keywords = "K"
+        summary.creator = "C"
+        summary.producer = "P"
+        summary.pdfVersion = "1.7"
+        summary.isEncrypted = true
+        summary.permissions = [.print, .copy]
+        summary.pageLayout = .twoPageRight
+        summary.pageMode = .fullScreen
+        summary.hasOutline = true
+        return summary
+    }
+
+    static var annotation: AnnotationRecord {
+        var record = AnnotationRecord(
+            object: .direct, subtype: "Ink", rect: PageRect(x: 1, y: 2, width: 3, height: 4))
+        record.flags = 0xFFFF_FFFF
+        record.contents = "hl ä 中"
+        record.author = "me"
+        record.name = "n-1"
+        record.subject = "Note"
+        record.modified = "D:2024"
+        record.created = "D:2023"
+        record.icon = "Comment"
+        record.defaultAppearance = "/Helv 12 Tf"
+        record.color = AnnotationColor(red: 1, green: 0.5, blue: 0)
+        record.interiorColor = AnnotationColor(red: 0, green: 0, blue: 1)
+        record.opacity = 0.25
+        record.borderWidth = 3
+        record.quads = [PagePoint(x: 1, y: 1)]
+        record.paths = [[PagePoint(x: 1, y: 1), PagePoint(x: 2, y: 2)], []]
+        record.inReplyTo = ObjectID(number: 5)
+        record.popup = ObjectID(number: 6)
+        record.hasAppearance = true
+        return record
+    }
+}
