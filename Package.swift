@@ -29,10 +29,16 @@ let package = Package(
         .target(name: "RectoTesting", dependencies: ["Geometry"]),
         .testTarget(name: "RectoTestingTests", dependencies: ["RectoTesting", "Geometry"]),
 
+        // The viewer.
+        .target(name: "RectoUI", dependencies: ["Geometry"]),
+        .target(name: "RectoApp", dependencies: ["RectoUI", "Geometry"]),
+
         // Tests.
         .testTarget(name: "GeometryTests", dependencies: ["Geometry"]),
         .testTarget(name: "DrawingTests", dependencies: ["Drawing", "Geometry"]),
         .testTarget(name: "EngineProtocolTests", dependencies: ["CLinux", "EngineProtocol", "Geometry"]),
+        .testTarget(name: "RectoUITests", dependencies: ["RectoUI", "Geometry"]),
+        .testTarget(name: "RectoAppTests", dependencies: ["RectoApp", "RectoUI", "Geometry"]),
     ],
     swiftLanguageModes: [.v6]
 )

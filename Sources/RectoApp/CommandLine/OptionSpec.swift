@@ -1,0 +1,142 @@
+// Part of Recto, a PDF viewer and SDK for the X11 desktop.
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Geometry
+import RectoUI
+
+/// One option of the command line: its name, what stands behind it, what it does.
+struct OptionSpec {
+    /// The name without the two dashes.
+    let name: String
+    /// What `--help` calls the value, or nil where it takes none.
+    let value: String?
+    /// One line for `--help`.
+    let summary: String
+    /// Takes over the value (empty for options without one); false where the value can't be understood.
+    let apply: @Sendable (inout Options, String) -> Bool
+    /// What a right value looks like, for the error message.
+    var expectation: String = ""
+
+    private static func flag(
+        _ name: String, _ summary: String, _ set: @escaping @Sendable (inout Options) -> Void
+    ) -> OptionSpec {
+        OptionSpec(name: name, value: nil, summary: summary) { options, _ in
+            set(&options)
+            return true
+        }
+    }
+
+    private static func valued(
+        _ name: String, _ value: String, _ summary: String, expects: String = "some text",
+        _ apply: @escaping @Sendable (inout Options, String) -> Bool
+    ) -> OptionSpec {
+        OptionSpec(name: name, value: value, summary: summary, apply: apply, expectation: expects)
+    }
+
+    /// A number within limits.
+    private static func number(_ text: String, in range: ClosedRange<Double>) -> Double? {
+        Double(text).flatMap { range.contains($0) ? $0 : nil }
+    }
+
+    /// All options, in the order of `--help`.
+    static let all: [OptionSpec] = opening + showing + windows + scripting + process
+
+    private static let opening: [OptionSpec] = [
+        valued("page", "N|LABEL", "open at a page, by its number or its label") {
+            $0.page = $1
+            return !$1.isEmpty
+        },
+        valued("dest", "NAME", "open at a named destination") {
+            $0.destination = $1
+            return !$1.isEmpty
+        },
+        valued("find", "TEXT", "open the search for TEXT") {
+            $0.find = $1
+            return !$1.isEmpty
+        },
+        valued(
+            "password-file", "FILE", "read the document's password from the first line of FILE",
+            expects: "the path of a file"
+        ) {
+            $0.passwordFile = $1
+            return !$1.isEmpty
+        },
+        flag("no-restore", "neither read nor write where a document was last left") { $0.restoresState = false },
+    ]
+
+    private static let showing: [OptionSpec] = [
+        valued(
+            "zoom", "ZOOM", "fit-width, fit-page, actual, or a factor such as 1.5 or 150%",
+            expects: "fit-width, fit-page, actual, or a positive number such as 1.5 or 150%"
+        ) {
+            $0.zoom = ZoomMode(name: $1)
+            return $0.zoom != nil
+        },
+        valued(
+            "layout", "LAYOUT", "continuous, single, two or two-cover; add ,continuous or ,rtl",
+            expects: "continuous, single, two or two-cover, with ,continuous or ,rtl added"
+        ) {
+            $0.arrangement = PageArrangement(name: $1)
+            return $0.arrangement != nil
+        },
+        valued(
+            "theme", "THEME", "auto, light or dark surroundings",
+            expects: Options.ThemeChoice.allCases.map(\.rawValue).joined(separator: ", ")
+        ) {
+            guard let theme = Options.ThemeChoice(rawValue: $1) else { return false }
+            $0.theme = theme
+            return true
+        },
+    ]
+
+    private static let windows: [OptionSpec] = [
+        flag("fullscreen", "fill the screen") { $0.isFullscreen = true },
+        valued(
+            "geometry", "WxH+X+Y", "size and place of the window in pixels",
+            expects: "WIDTHxHEIGHT, +X+Y or WIDTHxHEIGHT+X+Y"
+        ) {
+            $0.geometry = WindowGeometry($1)
+            return $0.geometry != nil
+        },
+        valued(
+            "scale", "FACTOR", "size of the interface; 1 is 96 dots per inch", expects: "a number from 0.5 to 8"
+        ) {
+            $0.scale = number($1, in: 0.5...8)
+            return $0.scale != nil
+        },
+        valued(
+            "dpi", "DOTS", "true dots per inch of the screen, for actual size", expects: "a number from 20 to 2000"
+        ) {
+            $0.dotsPerInch = number($1, in: 20...2000)
+            return $0.dotsPerInch != nil
+        },
+    ]
+
+    private static let scripting: [OptionSpec] = [
+        valued("control", "SOCKET", "listen for requests on a UNIX socket", expects: "the path of a socket to make") {
+            $0.controlPath = $1
+            return !$1.isEmpty
+        },
+        valued("snapshot", "FILE.png", "write the window's picture and end; needs no display", expects: "a path") {
+            $0.snapshotPath = $1
+            return !$1.isEmpty
+        },
+        valued("size", "WxH", "size of the snapshot in pixels", expects: "WIDTHxHEIGHT, each from 1 to 32767") {
+            $0.snapshotSize = WindowGeometry.size($1)
+            return $0.snapshotSize != nil
+        },
+    ]
+
+    private static let process: [OptionSpec] = [
+        valued(
+            "render-timeout", "SECONDS", "give up on a page after this long (20)", expects: "a number from 0.1 to 3600"
+        ) {
+            $0.renderTimeout = number($1, in: 0.1...3600)
+            return $0.renderTimeout != nil
+        },
+        flag("no-sandbox", "run the worker without its sandbox (for debugging only)") { $0.isSandboxed = false },
+        flag("verbose", "say more, with --version about the worker and its sandbox") { $0.isVerbose = true },
+        flag("help", "show this help") { $0.action = .help },
+        flag("version", "show the version") { $0.action = .version },
+    ]
+}

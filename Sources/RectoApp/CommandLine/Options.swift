@@ -1,0 +1,88 @@
+// Part of Recto, a PDF viewer and SDK for the X11 desktop.
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Geometry
+import RectoUI
+
+/// What the command line asks for.
+struct Options: Equatable {
+    /// The documents: paths, `file:` URIs, or `-` for standard input.
+    var documents: [String] = []
+    var page: String?
+    var destination: String?
+    var find: String?
+    var zoom: ZoomMode?
+    var arrangement: PageArrangement?
+    var isFullscreen = false
+    var passwordFile: String?
+    var scale: Double?
+    var dotsPerInch: Double?
+    var theme: ThemeChoice = .automatic
+    var geometry: WindowGeometry?
+    var controlPath: String?
+    var snapshotPath: String?
+    var snapshotSize: DeviceSize?
+    var restoresState = true
+    var isSandboxed = true
+    var renderTimeout: Double?
+    var isVerbose = false
+    var action: Action = .view
+
+    /// What to do.
+    enum Action: Equatable {
+        case view, help, version
+    }
+
+    /// Which colours surround the pages.
+    enum ThemeChoice: String, CaseIterable {
+        /// As the desktop says, else light.
+        case automatic = "auto"
+        case light, dark
+    }
+}
+
+/// Where a window stands and how large it is: `WIDTHxHEIGHT`, `WIDTHxHEIGHT+X+Y`, `+X+Y`; negative offsets count from
+/// the right and bottom edge of the screen, as in the X convention.
+struct WindowGeometry: Equatable {
+    /// An offset from an edge of the screen, in device pixels.
+    struct Offset: Equatable {
+        var distance: Int
+        var isFromFarEdge: Bool
+    }
+
+    var size: DeviceSize?
+    var x: Offset?
+    var y: Offset?
+
+    init?(_ text: String) {
+        let sizeText = text.prefix { $0 != "+" && $0 != "-" }
+        var rest = text[sizeText.endIndex...]
+        if !sizeText.isEmpty {
+            guard let size = Self.size(sizeText) else { return nil }
+            self.size = size
+        }
+        if !rest.isEmpty {
+            guard let x = Self.offset(&rest), let y = Self.offset(&rest), rest.isEmpty else { return nil }
+            self.x = x
+            self.y = y
+        }
+        if size == nil && x == nil { return nil }
+    }
+
+    /// Reads `WIDTHxHEIGHT` in whole pixels between 1 and 32767, the largest window X knows.
+    static func size(_ text: some StringProtocol) -> DeviceSize? {
+        let parts = text.lowercased().split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
+        guard parts.count == 2, let width = parts[0], let height = parts[1],
+            (1...32767).contains(width), (1...32767).contains(height)
+        else { return nil }
+        return DeviceSize(width: Double(width), height: Double(height))
+    }
+
+    private static func offset(_ text: inout Substring) -> Offset? {
+        guard let sign = text.popFirst(), sign == "+" || sign == "-" else { return nil }
+        let digits = text.prefix(while: \.isNumber)
+        text = text[digits.endIndex...]
+        guard let distance = Int(digits), distance <= 32767 else { return nil }
+        return Offset(distance: distance, isFromFarEdge: sign == "-")
+    }
+}

@@ -1,0 +1,252 @@
+// Part of Recto, a PDF viewer and SDK for the X11 desktop.
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Geometry
+
+/// A place in a document that survives any change of zoom, size, arrangement and rotation.
+public struct DocumentPosition: Hashable, Sendable {
+    /// The page, counted from 0.
+    public var page: Int
+    /// How far right and down on the page as read upright (before view rotation), in parts of its width and height.
+    /// Beyond 0...1 for a place in the gap beside it.
+    public var x: Double, y: Double
+
+    /// Makes a position.
+    public init(page: Int, x: Double = 0, y: Double = 0) {
+        self.page = page
+        self.x = x
+        self.y = y
+    }
+}
+
+/// What part of a document shows in a view, and how large: scrolling, zooming and turning as pure arithmetic.
+///
+/// All changes keep what the reader looks at where it is: a zoom the point it is made about, a resize or reload the
+/// top of the view. The offset is a whole number of device pixels whenever it's shown (``shownOffset``).
+///
+/// ```swift
+/// var viewport = DocumentViewport(pageSizes: [PageSize(width: 612, height: 792)])
+/// viewport.resize(to: DeviceSize(width: 800, height: 600))
+/// viewport.zoom(by: 2, about: DevicePoint(x: 400, y: 300))
+/// ```
+public struct DocumentViewport: Sendable {
+    /// Where the pages stand.
+    public private(set) var layout: PageLayout
+    /// The top left corner of the view in the content, in device pixels, within what can be scrolled to.
+    public private(set) var offset: DevicePoint = .zero
+    /// How large pages are shown.
+    public private(set) var zoomMode: ZoomMode = .fitWidth
+    /// Device pixels in one true inch of the screen.
+    public private(set) var dotsPerInch: Double
+    /// The row that a fitting zoom fits.
+    private var fittedRow = 0
+
+    /// Makes a view of nothing on pages of the given sizes (as read upright, in 1/72 inch).
+    public init(
+        pageSizes: [PageSize], arrangement: PageArrangement = .continuous, dotsPerInch: Double = 96,
+        gap: Double = LayoutTunables.gap
+    ) {
+        self.dotsPerInch = dotsPerInch
+        layout = PageLayout(
+            PageLayout.Input(
+                pageSizes: pageSizes, arrangement: arrangement, rotation: .none, pixelsPerPoint: 1, viewport: .zero,
+                gap: gap, currentRow: 0))
+    }
+
+    // MARK: What shows
+
+    /// The size of the view in device pixels.
+    public var size: DeviceSize { layout.input.viewport }
+    /// How pages stand to each other.
+    public var arrangement: PageArrangement { layout.input.arrangement }
+    /// The turn of the view.
+    public var rotation: Rotation { layout.input.rotation }
+    /// Device pixels for 1/72 inch of paper.
+    public var pixelsPerPoint: Double { layout.input.pixelsPerPoint }
+    /// The zoom: 1 shows 72 pt as an inch.
+    public var zoom: Double { pixelsPerPoint * 72 / dotsPerInch }
+    /// The number of pages.
+    public var pageCount: Int { layout.input.pageSizes.count }
+    /// The offset in whole device pixels.
+    public var shownOffset: DevicePoint { DevicePoint(x: offset.x.rounded(), y: offset.y.rounded()) }
+    /// The part of the content that shows.
+    public var shownRect: DeviceRect { DeviceRect(origin: shownOffset, size: size) }
+    /// The greatest offset.
+    public var maximumOffset: DevicePoint {
+        DevicePoint(
+            x: max(layout.contentSize.width - size.width, 0), y: max(layout.contentSize.height - size.height, 0))
+    }
+    /// The pages that show, in reading order.
+    public var visiblePages: [Int] { layout.pages(in: shownRect) }
+
+    /// The page at the middle of the view, nil where there are none.
+    public var currentPage: Int? { layout.page(nearest: shownRect.center) }
+
+    /// Where a page stands in the view, in whole device pixels; nil where the arrangement doesn't show it now.
+    public func frame(ofPage page: Int) -> DeviceRect? {
+        layout.frame(ofPage: page)?.offsetBy(DevicePoint.zero - shownOffset)
+    }
+
+    /// The place in the document under a point of the view; nil where there are no pages.
+    public func position(at point: DevicePoint) -> DocumentPosition? {
+        let place = point + (offset - .zero)
+        guard let page = layout.page(nearest: place), let frame = layout.frame(ofPage: page) else { return nil }
+        let u = (place.x - frame.minX) / frame.width
+        let v = (place.y - frame.minY) / frame.height
+        let (x, y) = Self.unrotated(u, v, rotation)
+        return DocumentPosition(page: page, x: x, y: y)
+    }
+
+    /// Where a position lies in the content; nil where the arrangement doesn't show its page now.
+    private func place(of position: DocumentPosition) -> DevicePoint? {
+        guard let frame = layout.frame(ofPage: position.page) else { return nil }
+        let (u, v) = Self.unrotated(position.x, position.y, rotation.inverse)
+        return DevicePoint(x: frame.minX + u * frame.width, y: frame.minY + v * frame.height)
+    }
+
+    /// Turns a place in the unit square back by `rotation` about the square's middle.
+    private static func unrotated(_ u: Double, _ v: Double, _ rotation: Rotation) -> (Double, Double) {
+        switch rotation {
+        case .none: (u, v)
+        case .clockwise: (v, 1 - u)
+        case .half: (1 - u, 1 - v)
+        case .counterclockwise: (1 - v, u)
+        }
+    }
+
+    // MARK: Changes
+
+    /// Scrolls so that `place` shows at a point of the view, as far as the ends of the content allow.
+    public mutating func show(_ place: DocumentPosition, at point: DevicePoint = .zero) {
+        showRow(ofPage: place.page)
+        guard let spot = self.place(of: place) else { return }
+        offset = clamped(spot - (point - .zero))
+    }
+
+    /// Scrolls by a distance, as far as the ends of the content allow, and returns what could not be scrolled.
+    @discardableResult
+    public mutating func scroll(by distance: DeviceVector) -> DeviceVector {
+        let wanted = offset + distance
+        offset = clamped(wanted)
+        return wanted - offset
+    }
+
+    /// Goes to the top of a page; in a continuous arrangement with a gap above it.
+    public mutating func go(toPage page: Int) {
+        guard pageCount > 0 else { return }
+        let page = min(max(page, 0), pageCount - 1)
+        let oldX = offset.x
+        showRow(ofPage: page)
+        if !arrangement.isContinuous { refit() }
+        guard let frame = layout.frame(ofPage: page) else { return }
+        offset = clamped(DevicePoint(x: oldX, y: frame.minY - (arrangement.isContinuous ? layout.input.gap : 0)))
+        if frame.minX < offset.x || frame.maxX > offset.x + size.width {
+            offset = clamped(DevicePoint(x: frame.midX - size.width / 2, y: offset.y))
+        }
+    }
+
+    /// Gives the view another size.
+    public mutating func resize(to size: DeviceSize) {
+        let isFirst = self.size == .zero
+        change(keeping: .zero) { $0.viewport = size }
+        if isFirst { offset = clamped(DevicePoint(x: maximumOffset.x / 2, y: offset.y)) }
+    }
+
+    /// Fits pages, or shows them at a factor, about a point of the view.
+    public mutating func setZoom(_ mode: ZoomMode, about point: DevicePoint? = nil) {
+        zoomMode = mode
+        fittedRow = currentPage.map(arrangement.row(ofPage:)) ?? 0
+        change(keeping: point ?? DevicePoint(x: size.width / 2, y: 0)) { _ in }
+    }
+
+    /// Zooms by a factor about a point of the view, to no less than 8 % and no more than 6400 %.
+    public mutating func zoom(by factor: Double, about point: DevicePoint) {
+        guard factor.isFinite, factor > 0 else { return }
+        setZoom(.factor(LayoutTunables.clampedZoom(zoom * factor)), about: point)
+    }
+
+    /// Turns the view.
+    public mutating func setRotation(_ rotation: Rotation) {
+        let page = currentPage
+        change(keeping: .zero) { $0.rotation = rotation }
+        if let page { go(toPage: page) }
+    }
+
+    /// Arranges the pages otherwise, staying on the current page.
+    public mutating func setArrangement(_ arrangement: PageArrangement) {
+        let page = currentPage ?? 0
+        change(keeping: .zero) {
+            $0.arrangement = arrangement
+            $0.currentRow = arrangement.row(ofPage: page)
+        }
+        fittedRow = arrangement.row(ofPage: page)
+        refit()
+        go(toPage: page)
+    }
+
+    /// Takes over other page sizes, as they become known or after a reload.
+    public mutating func setPageSizes(_ sizes: [PageSize]) {
+        guard sizes != layout.input.pageSizes else { return }
+        change(keeping: .zero) {
+            $0.pageSizes = sizes
+            $0.currentRow = min($0.currentRow, max($0.arrangement.rowCount(pageCount: sizes.count) - 1, 0))
+        }
+    }
+
+    /// Moves to a screen with another density, or a monitor with another size.
+    public mutating func setDensity(dotsPerInch: Double, gap: Double) {
+        guard dotsPerInch != self.dotsPerInch || gap != layout.input.gap else { return }
+        self.dotsPerInch = dotsPerInch
+        change(keeping: .zero) { $0.gap = gap.rounded() }
+    }
+
+    /// Makes a change to the layout's input and scrolls so that what was at `point` of the view is there again.
+    private mutating func change(keeping point: DevicePoint, _ edit: (inout PageLayout.Input) -> Void) {
+        let kept = position(at: point)
+        var input = layout.input
+        edit(&input)
+        input.pixelsPerPoint = fittingScale(input)
+        if input != layout.input { layout = PageLayout(input) }
+        if let kept, let spot = place(of: kept) {
+            offset = clamped(spot - (point - .zero))
+        } else {
+            offset = clamped(offset)
+        }
+    }
+
+    /// The scale that the zoom mode asks for.
+    private func fittingScale(_ input: PageLayout.Input) -> Double {
+        guard !input.pageSizes.isEmpty else { return dotsPerInch / 72 }
+        let row = input.arrangement.isContinuous ? fittedRow : input.currentRow
+        let pages = input.arrangement.pages(inRow: row, pageCount: input.pageSizes.count)
+        var size = PageSize.zero
+        for page in pages {
+            let turned = input.rotation.isQuarter ? input.pageSizes[page].transposed : input.pageSizes[page]
+            size.width += turned.width
+            size.height = max(size.height, turned.height)
+        }
+        let gaps = DeviceSize(width: Double(max(pages.count - 1, 0)) * input.gap, height: 0)
+        return zoomMode.pixelsPerPoint(
+            rowSize: size, gaps: gaps, viewport: input.viewport, dotsPerInch: dotsPerInch)
+    }
+
+    /// Shows the row of a page where one row is shown at a time.
+    private mutating func showRow(ofPage page: Int) {
+        var input = layout.input
+        input.currentRow = arrangement.row(ofPage: page)
+        guard !arrangement.isContinuous, input.currentRow != layout.input.currentRow else { return }
+        input.pixelsPerPoint = fittingScale(input)
+        layout = PageLayout(input)
+    }
+
+    private mutating func refit() {
+        var input = layout.input
+        input.pixelsPerPoint = fittingScale(input)
+        if input != layout.input { layout = PageLayout(input) }
+    }
+
+    private func clamped(_ offset: DevicePoint) -> DevicePoint {
+        let most = maximumOffset
+        return DevicePoint(x: min(max(offset.x, 0), most.x), y: min(max(offset.y, 0), most.y))
+    }
+}

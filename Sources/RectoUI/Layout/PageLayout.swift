@@ -1,0 +1,162 @@
+// Part of Recto, a PDF viewer and SDK for the X11 desktop.
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Geometry
+
+/// Where each page of a document stands, in device pixels of the scrolled content.
+///
+/// Pages start on whole pixels, so that text never shimmers while it scrolls. Made anew when a page size, the zoom or
+/// the arrangement changes, in O(number of pages); looked up in O(log n).
+public struct PageLayout: Sendable {
+    /// What a layout is made from.
+    public struct Input: Hashable, Sendable {
+        /// The size of each page as read upright, in 1/72 inch, without view rotation.
+        public var pageSizes: [PageSize]
+        /// How pages stand to each other.
+        public var arrangement: PageArrangement
+        /// The turn of the view.
+        public var rotation: Rotation
+        /// Device pixels for 1/72 inch of paper.
+        public var pixelsPerPoint: Double
+        /// The size of the view in device pixels.
+        public var viewport: DeviceSize
+        /// The gap between pages and around them, in device pixels.
+        public var gap: Double
+        /// The row that is shown where the arrangement is not continuous.
+        public var currentRow: Int
+
+        /// Makes the input of a layout.
+        public init(
+            pageSizes: [PageSize], arrangement: PageArrangement, rotation: Rotation, pixelsPerPoint: Double,
+            viewport: DeviceSize, gap: Double, currentRow: Int
+        ) {
+            self.pageSizes = pageSizes
+            self.arrangement = arrangement
+            self.rotation = rotation
+            self.pixelsPerPoint = pixelsPerPoint
+            self.viewport = viewport
+            self.gap = gap.rounded()
+            self.currentRow = currentRow
+        }
+
+        /// Width and height of a page as shown, in whole device pixels, at least 1 each.
+        public func pixelSize(ofPage page: Int) -> DeviceSize {
+            PageLayout.pixelSize(of: pageSizes[page], rotation: rotation, pixelsPerPoint: pixelsPerPoint)
+        }
+    }
+
+    /// What the layout was made from.
+    public let input: Input
+    /// The size of the content, at least the viewport.
+    public let contentSize: DeviceSize
+    /// The rows that are shown: all in a continuous arrangement, else one.
+    public let rows: Range<Int>
+    /// The top of each shown row, then the bottom of the last one.
+    private let tops: [Double]
+
+    /// Lays out the pages.
+    public init(_ input: Input) {
+        self.input = input
+        let count = input.arrangement.rowCount(pageCount: input.pageSizes.count)
+        let current = min(max(input.currentRow, 0), max(count - 1, 0))
+        rows = input.arrangement.isContinuous ? 0..<count : current..<min(current + 1, count)
+        var tops: [Double] = []
+        tops.reserveCapacity(rows.count + 1)
+        var (y, widest) = (0.0, 0.0)
+        for row in rows {
+            let size = Self.size(ofRow: row, input)
+            tops.append(y)
+            y += size.height + input.gap
+            widest = max(widest, size.width)
+        }
+        let height = max(y - input.gap, 0)
+        tops.append(height)
+        let slack = max(((input.viewport.height - height) / 2).rounded(.down), 0)
+        self.tops = tops.map { $0 + slack }
+        contentSize = DeviceSize(
+            width: max(widest, input.viewport.width), height: max(height, input.viewport.height))
+    }
+
+    /// Width and height of a page of `size` as shown, in whole device pixels, at least 1 each.
+    public static func pixelSize(of size: PageSize, rotation: Rotation, pixelsPerPoint: Double) -> DeviceSize {
+        let turned = rotation.isQuarter ? size.transposed : size
+        let scaled = turned * pixelsPerPoint
+        return DeviceSize(width: wholePixels(scaled.width), height: wholePixels(scaled.height))
+    }
+
+    /// Rounds up, but not for what is only floating-point dust.
+    private static func wholePixels(_ length: Double) -> Double { max((length - 1e-3).rounded(.up), 1) }
+
+    /// Width and height of the pages of a row with the gaps between them.
+    static func size(ofRow row: Int, _ input: Input) -> DeviceSize {
+        let pages = input.arrangement.pages(inRow: row, pageCount: input.pageSizes.count)
+        var size = DeviceSize.zero
+        for page in pages {
+            let pixels = input.pixelSize(ofPage: page)
+            size.width += pixels.width
+            size.height = max(size.height, pixels.height)
+        }
+        size.width += Double(max(pages.count - 1, 0)) * input.gap
+        return size
+    }
+
+    /// Where a page stands in the content, or nil where it is not shown.
+    /// - Complexity: O(1).
+    public func frame(ofPage page: Int) -> DeviceRect? {
+        let row = input.arrangement.row(ofPage: page)
+        guard input.pageSizes.indices.contains(page), rows.contains(row) else { return nil }
+        let rowSize = Self.size(ofRow: row, input)
+        let pages = input.arrangement.pages(inRow: row, pageCount: input.pageSizes.count)
+        var x = ((contentSize.width - rowSize.width) / 2).rounded(.down)
+        for other in input.arrangement.isRightToLeft ? Array(pages.reversed()) : Array(pages) {
+            let size = input.pixelSize(ofPage: other)
+            if other == page {
+                let y = tops[row - rows.lowerBound] + ((rowSize.height - size.height) / 2).rounded(.down)
+                return DeviceRect(origin: DevicePoint(x: x, y: y), size: size)
+            }
+            x += size.width + input.gap
+        }
+        return nil
+    }
+
+    /// The pages that show in `rect` of the content, in reading order.
+    /// - Complexity: O(log n) and the number of pages found.
+    public func pages(in rect: DeviceRect) -> [Int] {
+        guard !rows.isEmpty, rect.height > 0 else { return [] }
+        var found: [Int] = []
+        for row in rowIndex(atY: rect.minY)..<rows.count where tops[row] < rect.maxY {
+            let pages = input.arrangement.pages(inRow: rows.lowerBound + row, pageCount: input.pageSizes.count)
+            found += pages.filter { frame(ofPage: $0)?.intersects(rect) ?? false }
+            if tops[row + 1] >= rect.maxY { break }
+        }
+        return found
+    }
+
+    /// The page at a point of the content or, in a gap, the nearest one; nil where there are no pages.
+    /// - Complexity: O(log n).
+    public func page(nearest point: DevicePoint) -> Int? {
+        guard !rows.isEmpty else { return nil }
+        let index = rowIndex(atY: point.y)
+        let candidates = [index, index + 1].filter { $0 < rows.count }.flatMap {
+            input.arrangement.pages(inRow: rows.lowerBound + $0, pageCount: input.pageSizes.count)
+        }
+        return candidates.min { distance(from: point, toPage: $0) < distance(from: point, toPage: $1) }
+    }
+
+    private func distance(from point: DevicePoint, toPage page: Int) -> Double {
+        guard let frame = frame(ofPage: page) else { return .infinity }
+        let dx = max(frame.minX - point.x, 0, point.x - frame.maxX)
+        let dy = max(frame.minY - point.y, 0, point.y - frame.maxY)
+        return dx * dx + dy * dy
+    }
+
+    /// The index in `tops` of the last row that starts at or above `y`, by binary search.
+    private func rowIndex(atY y: Double) -> Int {
+        var (low, high) = (0, rows.count)
+        while high - low > 1 {
+            let middle = (low + high) / 2
+            if tops[middle] <= y { low = middle } else { high = middle }
+        }
+        return low
+    }
+}
