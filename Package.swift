@@ -18,12 +18,14 @@ let package = Package(
         .systemLibrary(name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
 
         .target(name: "CLinux"),
+        .target(name: "CEventLoop"),
 
         // Values.
         .target(name: "Geometry"),
         .target(name: "Gestures", dependencies: ["Geometry"]),
         .target(name: "EngineProtocol", dependencies: ["CLinux", "Geometry"]),
         .target(name: "Drawing", dependencies: ["Geometry", "CCairo", "CPango"]),
+        .target(name: "EventLoop", dependencies: ["CEventLoop"]),
 
         // Help for the tests of Recto and of what is built on it.
         .target(name: "RectoTesting", dependencies: ["Geometry"]),
@@ -39,6 +41,7 @@ let package = Package(
         .testTarget(name: "EngineProtocolTests", dependencies: ["CLinux", "EngineProtocol", "Geometry"]),
         .testTarget(name: "RectoUITests", dependencies: ["RectoUI", "Geometry"]),
         .testTarget(name: "RectoAppTests", dependencies: ["RectoApp", "RectoUI", "Geometry"]),
+        .testTarget(name: "EventLoopTests", dependencies: ["EventLoop"]),
     ],
     swiftLanguageModes: [.v6]
 )
