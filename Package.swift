@@ -26,6 +26,7 @@ let package = Package(
         .target(name: "EngineProtocol", dependencies: ["CLinux", "Geometry"]),
         .target(name: "Drawing", dependencies: ["Geometry", "CCairo", "CPango"]),
         .target(name: "EventLoop", dependencies: ["CEventLoop"]),
+        .target(name: "Views", dependencies: ["Geometry", "Gestures", "Drawing"]),
 
         // Help for the tests of Recto and of what is built on it.
         .target(name: "RectoTesting", dependencies: ["Geometry"]),
@@ -42,6 +43,7 @@ let package = Package(
         .testTarget(name: "RectoUITests", dependencies: ["RectoUI", "Geometry"]),
         .testTarget(name: "RectoAppTests", dependencies: ["RectoApp", "RectoUI", "Geometry"]),
         .testTarget(name: "EventLoopTests", dependencies: ["EventLoop"]),
+        .testTarget(name: "ViewsTests", dependencies: ["Views", "Drawing", "Geometry", "Gestures"]),
     ],
     swiftLanguageModes: [.v6]
 )

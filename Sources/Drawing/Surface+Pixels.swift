@@ -9,17 +9,16 @@ extension Surface {
     ///
     /// - Complexity: O(*pixels*), and a round trip where the surface is in the window system.
     public var pixels: [UInt32] {
-        let opaqueAlpha: UInt32 = isOpaque ? 0xFF00_0000 : 0
         return withPixels { bytes, stride in
-            var words: [UInt32] = []
-            words.reserveCapacity(width * height)
-            for row in 0..<height {
-                for column in 0..<width {
-                    words.append(
-                        bytes.loadUnaligned(fromByteOffset: row * stride + column * 4, as: UInt32.self) | opaqueAlpha)
+            [UInt32](unsafeUninitializedCapacity: width * height) { words, count in
+                for row in 0..<height {
+                    let source = bytes[(row * stride)..<(row * stride + width * 4)]
+                    UnsafeMutableRawBufferPointer(rebasing: UnsafeMutableRawBufferPointer(words)[(row * width * 4)...])
+                        .copyMemory(from: UnsafeRawBufferPointer(rebasing: source))
                 }
+                count = width * height
+                if isOpaque { for index in 0..<count { words[index] |= 0xFF00_0000 } }
             }
-            return words
         } ?? []
     }
 

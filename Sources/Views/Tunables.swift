@@ -1,0 +1,34 @@
+// Part of Recto, a PDF viewer and SDK for the X11 desktop.
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// Numbers of the view tree, each with its unit and source.
+public enum ViewsTunables {
+    /// Alpha from 0 to 1: a view fainter than this gets no touches and is not drawn. Source: UIKit's `hitTest`.
+    public static let minimumAlpha = 0.01
+    /// Rectangles: how many a dirty region keeps apart before it joins the two that waste least. Source: GTK's frame
+    /// clock regions rarely hold more in practice.
+    public static let dirtyRects = 8
+    /// Layout passes over the tree before a frame is painted with what there is. Source: a label that wraps needs two.
+    public static let layoutPasses = 8
+    /// Points: width of the ring around the view that has the keyboard. Source: WCAG 2.2, 2.4.13 asks for 2.
+    public static let focusRingWidth = 2.0
+    /// Points: the least size of a target for a finger. Source: WCAG 2.5.5 and Apple's guide, 44.
+    public static let touchTarget = 44.0
+    /// Points: how far beyond its edges a pressed control still counts as pressed. Source: UIKit's 70 for fingers,
+    /// less because controls stand closer on a desktop.
+    public static let pressReach = 30.0
+    /// Points: the difference between two sides of a constraint that is taken as rounding.
+    public static let layoutTolerance = 0.01
+    /// Seconds: one turn of an activity indicator. Source: GTK's spinner.
+    public static let spinnerTurn = 1.0
+    /// Points a wheel's detent scrolls. Source: three lines of 13-point text, as GTK and Qt do.
+    public static let pointsPerDetent = 53.0
+    /// Points: how far a contact moves before it scrolls. Source: UIKit's pan recognizer.
+    public static let scrollSlop = 10.0
+    /// The share of its speed that kinetic scrolling keeps each millisecond. Source: UIKit's normal deceleration.
+    public static let decelerationPerMillisecond = 0.998
+    /// Points a second: below this kinetic scrolling stops.
+    public static let restingSpeed = 12.0
+    /// Seconds: the length of an animated scroll. Source: Material's 250 ms for large moves.
+    public static let scrollDuration = 0.25
+}

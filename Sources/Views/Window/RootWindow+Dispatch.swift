@@ -1,0 +1,141 @@
+// Part of Recto, a PDF viewer and SDK for the X11 desktop.
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Geometry
+import Gestures
+
+/// Where the pointer is and who has been told.
+@MainActor struct PointerState {
+    /// Where the pointer is in the window's space, or nil where it is outside.
+    var location: ViewPoint?
+    /// The view that knows it is hovered.
+    weak var hovered: View?
+    /// Who used up the last step of scrolling.
+    weak var scrolled: Responder?
+    /// Who used up the first step of the touchpad's gesture.
+    weak var gestured: Responder?
+    var cursor = Cursor.arrow
+    var needsCursorUpdate = false
+
+    mutating func forget(_ view: View) {
+        if let hovered, hovered.isDescendant(of: view) { self.hovered = nil }
+    }
+}
+
+extension RootWindow {
+    /// Takes in what a person did.
+    /// - Returns: whether a scroll step, touchpad gesture or key has been used up; always true for the others.
+    @discardableResult
+    public func dispatch(_ event: InputEvent) -> Bool {
+        switch event {
+        case .touches(let touches):
+            if touches.contains(where: { $0.phase == .began }) { focusRingMayShow(false) }
+            touchRouter.dispatch(touches)
+            if let moved = touches.last(where: { $0.type == .indirectPointer }) { pointerMoved(moved.windowLocation) }
+            return true
+        case .hover(let hover):
+            dispatchHover(hover)
+            return true
+        case .scroll(let scroll): return dispatchScroll(scroll)
+        case .touchpad(let gesture): return dispatchTouchpad(gesture)
+        case .key(let key): return dispatchKey(key)
+        }
+    }
+
+    /// The frontmost view at `point`, in the window's space.
+    public func hitTest(_ point: ViewPoint) -> View? {
+        rootView.hitTest(rootView.convert(point, from: nil))
+    }
+
+    /// Takes all contacts away, as when another program grabs the pointer or the window disappears.
+    public func cancelAllTouches() { touchRouter.cancelAll() }
+
+    /// The contacts that are down and belong to a view, oldest first.
+    public var activeTouches: [Touch] { touchRouter.activeTouches }
+
+    // MARK: Pointer
+
+    private func dispatchHover(_ event: HoverEvent) {
+        let target = event.phase == .ended || event.phase == .cancelled ? nil : hitTest(event.windowLocation)
+        if let old = pointer.hovered, old !== target {
+            pointer.hovered = nil
+            old.hover(event.with(.ended))
+        }
+        if let target {
+            let isNew = pointer.hovered !== target
+            pointer.hovered = target
+            target.hover(event.with(isNew ? .began : .moved))
+        }
+        pointer.location = target == nil ? nil : event.windowLocation
+        updateCursor()
+    }
+
+    private func pointerMoved(_ location: ViewPoint) {
+        pointer.location = location
+        updateCursor()
+    }
+
+    private func dispatchScroll(_ event: ScrollEvent) -> Bool {
+        if event.isEnd {
+            defer { pointer.scrolled = nil }
+            return pointer.scrolled?.scroll(event) ?? false
+        }
+        let user = chain(from: hitTest(event.windowLocation)).first { $0.scroll(event) }
+        pointer.scrolled = user
+        return user != nil
+    }
+
+    private func dispatchTouchpad(_ event: TouchpadGesture) -> Bool {
+        guard event.phase == .began else {
+            defer { if event.phase == .ended || event.phase == .cancelled { pointer.gestured = nil } }
+            return pointer.gestured?.touchpadGesture(event) ?? false
+        }
+        pointer.gestured = chain(from: hitTest(event.windowLocation)).first { $0.touchpadGesture(event) }
+        return pointer.gestured != nil
+    }
+
+    // MARK: Cursor
+
+    /// Asks for the pointer's shape to be found anew at the next frame.
+    func setNeedsCursorUpdate() {
+        guard pointer.location != nil, !pointer.needsCursorUpdate else { return }
+        pointer.needsCursorUpdate = true
+        setNeedsFrame()
+    }
+
+    func updateCursorIfNeeded() {
+        if pointer.needsCursorUpdate { updateCursor() }
+    }
+
+    private func updateCursor() {
+        pointer.needsCursorUpdate = false
+        guard let location = pointer.location else { return }
+        var view = hitTest(location)
+        while let current = view, current.cursor == nil { view = current.superview }
+        let cursor = view?.cursor ?? .arrow
+        guard cursor != pointer.cursor else { return }
+        pointer.cursor = cursor
+        host?.setCursor(cursor)
+    }
+
+    // MARK: Chain
+
+    /// `responder` and all that follow it; only the window where it is nil.
+    func chain(from responder: Responder?) -> [Responder] {
+        var chain: [Responder] = []
+        var current: Responder? = responder ?? self
+        while let responder = current {
+            chain.append(responder)
+            current = responder.next
+        }
+        return chain
+    }
+}
+
+extension HoverEvent {
+    fileprivate func with(_ phase: Touch.Phase) -> HoverEvent {
+        var event = self
+        event.phase = phase
+        return event
+    }
+}

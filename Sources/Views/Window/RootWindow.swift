@@ -1,0 +1,145 @@
+// Part of Recto, a PDF viewer and SDK for the X11 desktop.
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Drawing
+import Geometry
+import Gestures
+
+/// A tree of views that fills a window: takes input, lays out, animates and paints what has changed.
+///
+/// It knows no window system. Its ``host`` gives it the time and asks the screen for frames; then the owner calls
+/// ``tick(now:)`` and ``displayIfNeeded(on:)``.
+///
+/// ```swift
+/// let window = RootWindow(rootView: View(), size: ViewSize(width: 800, height: 600), scale: 2)
+/// window.host = host
+/// window.dispatch(.touches([touch]))
+/// window.tick(now: host.now)
+/// let painted = window.displayIfNeeded(on: surface)
+/// ```
+@MainActor open class RootWindow: Responder {
+    /// The topmost view; it fills the window.
+    public let rootView: View
+    /// The world outside.
+    public weak var host: (any WindowHost)? { didSet { setNeedsFrame() } }
+
+    /// Width and height in points.
+    public var size: ViewSize { didSet { if size != oldValue { metricsDidChange() } } }
+    /// Pixels for a point.
+    public var scale: Double { didSet { if scale != oldValue { scaleDidChange() } } }
+    /// Colours and sizes for all views.
+    public var theme: Theme { didSet { if theme != oldValue { environmentDidChange(of: rootView) } } }
+    /// The side that text begins at.
+    public var layoutDirection = LayoutDirection.leftToRight {
+        didSet { if layoutDirection != oldValue { environmentDidChange(of: rootView) } }
+    }
+    /// Whether people asked for no movement: animations jump to their end.
+    public var reducesMotion = false { didSet { animator.reducesMotion = reducesMotion } }
+    /// Hears of constraints that can't be kept.
+    public var onLayoutIssue: ((LayoutIssue) -> Void)?
+
+    /// Runs animations on this window's frames.
+    public let animator = Animator()
+    /// The responder that gets keys first; nil where the window itself does.
+    public internal(set) weak var firstResponder: Responder?
+
+    var dirty: DirtyRegion
+    let touchRouter = TouchRouter()
+    var pointer = PointerState()
+    var isFocusByKey = false
+
+    /// Makes a window of `size` points with `scale` pixels to the point.
+    public init(rootView: View, size: ViewSize, scale: Double = 1, theme: Theme = .light) {
+        self.rootView = rootView
+        self.size = size
+        self.scale = scale
+        self.theme = theme
+        dirty = DirtyRegion(bounds: .zero)
+        super.init()
+        animator.onStart = { [weak self] in self?.setNeedsFrame() }
+        touchRouter.window = self
+        rootView.move(to: self)
+        metricsDidChange()
+    }
+
+    /// The surface that the window fills, in pixels.
+    public var pixelBounds: DeviceRect {
+        DeviceRect(x: 0, y: 0, width: (size.width * scale).rounded(.up), height: (size.height * scale).rounded(.up))
+    }
+
+    /// The time now by the host's clock; 0 without a host.
+    public var now: Double { host?.now ?? 0 }
+
+    /// Asks the host for a frame.
+    public func setNeedsFrame() { host?.setNeedsFrame() }
+
+    // MARK: Frames
+
+    /// Moves animations on to `now` and lays out. Call it once at the start of each frame.
+    public func tick(now: Double) {
+        animator.step(now: now)
+        rootView.layoutIfNeeded()
+        updateCursorIfNeeded()
+        if animator.isRunning { setNeedsFrame() }
+    }
+
+    /// Whether ``displayIfNeeded(on:)`` would paint.
+    public var needsDisplay: Bool { !dirty.isEmpty }
+
+    /// Paints what has changed on `surface`, which must show the last frame and have the size of ``pixelBounds``.
+    /// - Returns: the pixels painted, to be copied to the screen; rectangles may overlap.
+    public func displayIfNeeded(on surface: Surface) -> [DeviceRect] {
+        rootView.layoutIfNeeded()
+        let rects = dirty.take()
+        guard !rects.isEmpty else { return [] }
+        surface.withCanvas(scale: scale) { canvas in
+            canvas.clip(toPixels: rects)
+            canvas.fill(canvas.clipBounds, theme.windowBackground)
+            rootView.drawTree(on: canvas)
+        }
+        return rects
+    }
+
+    /// Asks for `rect`, in the window's space, or for everything to be painted anew.
+    public func setNeedsDisplay(_ rect: ViewRect? = nil) {
+        let whole = ViewRect(origin: .zero, size: size)
+        let changed = rect ?? whole
+        dirty.add(
+            DeviceRect(
+                x: changed.minX * scale, y: changed.minY * scale, width: changed.width * scale,
+                height: changed.height * scale))
+        setNeedsFrame()
+    }
+
+    // MARK: Changes
+
+    private func metricsDidChange() {
+        dirty.bounds = pixelBounds
+        rootView.frame = ViewRect(origin: .zero, size: size)
+        setNeedsFrame()
+    }
+
+    private func scaleDidChange() {
+        metricsDidChange()
+        environmentDidChange(of: rootView)
+    }
+
+    private func environmentDidChange(of view: View) {
+        view.environmentDidChange()
+        for subview in view.subviews { environmentDidChange(of: subview) }
+        setNeedsDisplay()
+    }
+
+    /// `view` is about to leave the tree.
+    func willRemove(_ view: View) {
+        touchRouter.cancelTouches(in: view)
+        pointer.forget(view)
+        if let focused = firstResponder as? View, focused.isDescendant(of: view) { setFirstResponder(nil) }
+        setNeedsCursorUpdate()
+    }
+
+    /// `view` has become hidden.
+    func didHide(_ view: View) {
+        if let focused = firstResponder as? View, focused.isDescendant(of: view) { setFirstResponder(nil) }
+    }
+}
