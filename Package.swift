@@ -33,12 +33,14 @@ let package = Package(
         .testTarget(name: "RectoTestingTests", dependencies: ["RectoTesting", "Geometry"]),
 
         // The viewer.
+        .target(name: "Documents", dependencies: ["CLinux", "EngineProtocol", "EventLoop", "Geometry"]),
         .target(name: "RectoUI", dependencies: ["Geometry"]),
         .target(name: "RectoApp", dependencies: ["RectoUI", "Geometry"]),
 
         // Tests.
         .testTarget(name: "GeometryTests", dependencies: ["Geometry"]),
         .testTarget(name: "DrawingTests", dependencies: ["Drawing", "Geometry"]),
+        .testTarget(name: "DocumentsTests", dependencies: ["Documents", "EngineProtocol", "EventLoop", "Geometry"]),
         .testTarget(name: "EngineProtocolTests", dependencies: ["CLinux", "EngineProtocol", "Geometry"]),
         .testTarget(name: "RectoUITests", dependencies: ["RectoUI", "Geometry"]),
         .testTarget(name: "RectoAppTests", dependencies: ["RectoApp", "RectoUI", "Geometry"]),

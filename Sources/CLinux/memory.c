@@ -26,6 +26,11 @@ int recto_memfd_create_sealed(const char *name, size_t size) {
     return fd;
 }
 
+int recto_memfd_create(const char *name) {
+    int fd = memfd_create(name, MFD_CLOEXEC);
+    return fd < 0 ? -errno : fd;
+}
+
 bool recto_memfd_is_sealed(int fd) {
     int seals = fcntl(fd, F_GET_SEALS);
     return seals >= 0 && (seals & size_seals) == size_seals;

@@ -19,25 +19,31 @@ import Testing
     @Test("A unique beginning is enough, and an ambiguous one names the choices")
     func abbreviations() throws {
         #expect(try Options(arguments: ["--fulls"]).isFullscreen)
-        #expect(throws: UsageError(description: "option '--s' is ambiguous; it could be '--scale', '--snapshot', '--size'")) {
+        #expect(
+            throws: UsageError(description: "option '--s' is ambiguous; it could be '--scale', '--snapshot', '--size'")
+        ) {
             try Options(arguments: ["--s", "2"])
         }
     }
 
-    @Test("What is wrong is said in one line that names the option and what would be right", arguments: [
-        (["--frobnicate"], "unknown option '--frobnicate'; see recto --help"),
-        (["-x"], "unknown option '-x'; see recto --help"),
-        (["--page"], "option '--page' needs a value: --page=N|LABEL"),
-        (["--fullscreen=yes"], "option '--fullscreen' takes no value"),
-        (["--zoom", "huge"],
-            "option '--zoom' can't be 'huge'; it must be fit-width, fit-page, actual, or a positive number such as 1.5 or 150%"),
-        (["--scale", "0"], "option '--scale' can't be '0'; it must be a number from 0.5 to 8"),
-        (["--theme", "blue"], "option '--theme' can't be 'blue'; it must be auto, light, dark"),
-        (["--size", "3x4"], "option '--size' belongs to '--snapshot'"),
-        (["--snapshot", "a.png"], "option '--snapshot' needs a document"),
-        (["--snapshot", "a.png", "a", "b"], "option '--snapshot' takes one document, not 2"),
-        (["-", "-"], "standard input ('-') can be read only once"),
-    ])
+    @Test(
+        "What is wrong is said in one line that names the option and what would be right",
+        arguments: [
+            (["--frobnicate"], "unknown option '--frobnicate'; see recto --help"),
+            (["-x"], "unknown option '-x'; see recto --help"),
+            (["--page"], "option '--page' needs a value: --page=N|LABEL"),
+            (["--fullscreen=yes"], "option '--fullscreen' takes no value"),
+            (
+                ["--zoom", "huge"],
+                "option '--zoom' can't be 'huge'; it must be fit-width, fit-page, actual, or a positive number such as 1.5 or 150%"
+            ),
+            (["--scale", "0"], "option '--scale' can't be '0'; it must be a number from 0.5 to 8"),
+            (["--theme", "blue"], "option '--theme' can't be 'blue'; it must be auto, light, dark"),
+            (["--size", "3x4"], "option '--size' belongs to '--snapshot'"),
+            (["--snapshot", "a.png"], "option '--snapshot' needs a document"),
+            (["--snapshot", "a.png", "a", "b"], "option '--snapshot' takes one document, not 2"),
+            (["-", "-"], "standard input ('-') can be read only once"),
+        ])
     func errors(_ arguments: [String], _ message: String) {
         #expect(throws: UsageError(description: message)) { try Options(arguments: arguments) }
     }
@@ -49,7 +55,9 @@ import Testing
         #expect((geometry.x != nil) == (text.contains("+") || text.contains("-")))
     }
 
-    @Test("A geometry that X could not grant is refused", arguments: ["", "0x5", "800", "800x", "40000x2", "5x5+1", "5x5+1+2+3"])
+    @Test(
+        "A geometry that X could not grant is refused",
+        arguments: ["", "0x5", "800", "800x", "40000x2", "5x5+1", "5x5+1+2+3"])
     func badGeometry(_ text: String) {
         #expect(WindowGeometry(text) == nil)
     }

@@ -6,17 +6,21 @@ import RectoUI
 import Testing
 
 @Suite struct PageArrangementTests {
-    @Test("A name and its arrangement are the same thing", arguments: [
-        "continuous", "single", "two", "two-cover", "two,continuous", "two-cover,continuous", "two-cover,rtl",
-        "continuous,rtl", "single,rtl",
-    ])
+    @Test(
+        "A name and its arrangement are the same thing",
+        arguments: [
+            "continuous", "single", "two", "two-cover", "two,continuous", "two-cover,continuous", "two-cover,rtl",
+            "continuous,rtl", "single,rtl",
+        ])
     func names(_ name: String) throws {
         #expect(try #require(PageArrangement(name: name)).name == name)
     }
 
-    @Test("Unknown, doubled or contradicting words are refused", arguments: [
-        "", "three", "single,continuous", "two,two-cover", "single,two", "two,two", "two,", "Two",
-    ])
+    @Test(
+        "Unknown, doubled or contradicting words are refused",
+        arguments: [
+            "", "three", "single,continuous", "two,two-cover", "single,two", "two,two", "two,", "Two",
+        ])
     func refused(_ name: String) {
         #expect(PageArrangement(name: name) == nil)
     }
@@ -86,8 +90,11 @@ import Testing
             viewport.scroll(by: DeviceVector(dx: 3.3, dy: 17.9))
             for page in viewport.visiblePages {
                 let frame = try #require(viewport.frame(ofPage: page))
-                #expect(frame == DeviceRect(x: frame.minX.rounded(), y: frame.minY.rounded(),
-                    width: frame.width.rounded(), height: frame.height.rounded()))
+                #expect(
+                    frame
+                        == DeviceRect(
+                            x: frame.minX.rounded(), y: frame.minY.rounded(),
+                            width: frame.width.rounded(), height: frame.height.rounded()))
             }
             factor = step < 30 ? 1.01 : 0.98
         }
@@ -176,7 +183,8 @@ import Testing
         #expect(first.minX > second.maxX)
     }
 
-    @Test("Turning the view by a quarter exchanges width and height and stays on the page", arguments: Rotation.allCases)
+    @Test(
+        "Turning the view by a quarter exchanges width and height and stays on the page", arguments: Rotation.allCases)
     func turning(_ rotation: Rotation) throws {
         var viewport = viewport()
         viewport.go(toPage: 5)

@@ -20,6 +20,8 @@ extern "C" {
 
 /// Makes an anonymous memory file of `size` bytes which can never change its size. Returns the descriptor (CLOEXEC).
 int recto_memfd_create_sealed(const char *name, size_t size);
+/// Makes an empty anonymous memory file that grows as it is written. Returns the descriptor (CLOEXEC).
+int recto_memfd_create(const char *name);
 /// Whether `fd` is a memory file that can neither shrink nor grow, whose seals are final.
 bool recto_memfd_is_sealed(int fd);
 /// The size of the regular file behind `fd` in bytes.

@@ -42,12 +42,9 @@ public enum ZoomMode: Hashable, Sendable {
         }
     }
 
-    /// Device pixels for 1/72 inch of paper.
-    /// - Parameters:
-    ///   - rowSize: the size of the row to fit, view rotation applied, in 1/72 inch, without gaps.
-    ///   - gaps: what stands beside the pages of the row, in device pixels.
-    ///   - viewport: the size of the view in device pixels.
-    ///   - dotsPerInch: device pixels in one true inch of the screen.
+    /// Device pixels for 1/72 inch of paper, for a row of `rowSize` (view rotation applied, in 1/72 inch, without gaps)
+    /// with `gaps` beside its pages, in a view of size `viewport` (both in device pixels), where `dotsPerInch` device
+    /// pixels are one true inch of the screen.
     func pixelsPerPoint(rowSize: PageSize, gaps: DeviceSize, viewport: DeviceSize, dotsPerInch: Double) -> Double {
         let lowest = LayoutTunables.minimumZoom * dotsPerInch / 72
         let highest = LayoutTunables.maximumZoom * dotsPerInch / 72

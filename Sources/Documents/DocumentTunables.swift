@@ -1,0 +1,35 @@
+// Part of Recto, a PDF viewer and SDK for the X11 desktop.
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// The numbers that workers and documents go by. Times are in seconds.
+public struct DocumentTunables: Hashable, Sendable {
+    /// How long one request may run before its worker is killed. No page of the files measured that ends at all on a
+    /// desktop of 2015 takes longer; the known endless ones never end.
+    public var hardTimeout = 20.0
+    /// How long a request that nobody wants any more may keep a page on screen waiting before its worker is killed
+    /// and started anew; a new worker costs about 0.03 s.
+    public var staleTimeout = 0.3
+    /// Deaths within ``deathWindow`` after which a worker isn't started again.
+    public var deathLimit = 3
+    /// See ``deathLimit``.
+    public var deathWindow = 60.0
+    /// Address space a worker may use, in bytes: four times what the largest page measured needs.
+    public var memoryLimit: UInt64 = 4 << 30
+    /// Requests sent to a worker ahead of its answers: the second hides the way to and fro.
+    public var requestsInFlight = 2
+    /// How long nothing must be wanted before the page tree is read ahead.
+    public var idleBeforeWarming = 0.15
+    /// How long one step of reading ahead may take: half a frame at 60 Hz.
+    public var warmingStep = 0.008
+    /// Pages around those on screen whose boxes and labels are fetched with theirs.
+    public var geometryMargin = 16
+    /// Quiet after the last change of a file before it's read again: editors write in several steps.
+    public var changeSettling = 0.15
+    /// First wait before a file that can't be read after a change is tried again; doubled up to ``longestRetry``.
+    public var firstRetry = 0.25
+    /// See ``firstRetry``.
+    public var longestRetry = 4.0
+
+    /// The defaults.
+    public init() {}
+}

@@ -1,0 +1,62 @@
+// Part of Recto, a PDF viewer and SDK for the X11 desktop.
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import EngineProtocol
+import EventLoop
+
+/// Why no worker runs. ``description`` is one line for people.
+public enum WorkerLaneError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// The program isn't there.
+    case notFound(String)
+    /// The program can't be started.
+    case cannotStart(String)
+    /// The program is of another version of Recto.
+    case versionMismatch(window: String, worker: String)
+    /// It has died too often.
+    case diedTooOften(times: Int, seconds: Double)
+
+    /// One line that says what is wrong and what would be right.
+    public var description: String {
+        switch self {
+        case .notFound(let text), .cannotStart(let text): text
+        case .versionMismatch(let window, let worker):
+            "recto is version \(window) but recto-worker is version \(worker); install both from the same version"
+        case .diedTooOften(let times, let seconds):
+            "Reading this document failed \(times) times within \(Int(seconds)) seconds, so Recto has stopped trying."
+        }
+    }
+}
+
+/// What all workers of a program have in common.
+@MainActor
+public struct EngineEnvironment {
+    /// The loop that waits for workers.
+    public let loop: EventLoop
+    /// The numbers to go by.
+    public var tunables: DocumentTunables
+    /// Whether workers are confined. Only for debugging is this false.
+    public var isSandboxed: Bool
+    /// Whether a forbidden system call ends the worker instead of failing, as tests want.
+    public var trapsForbiddenCalls: Bool
+
+    /// Makes an environment.
+    public init(
+        loop: EventLoop, tunables: DocumentTunables = DocumentTunables(), isSandboxed: Bool = true,
+        trapsForbiddenCalls: Bool = false
+    ) {
+        self.loop = loop
+        self.tunables = tunables
+        self.isSandboxed = isSandboxed
+        self.trapsForbiddenCalls = trapsForbiddenCalls
+    }
+
+    func launchOptions() throws(WorkerLaneError) -> WorkerProcess.LaunchOptions {
+        do {
+            return WorkerProcess.LaunchOptions(
+                path: try WorkerLocator.locate(), isSandboxed: isSandboxed, trapsForbiddenCalls: trapsForbiddenCalls,
+                memoryLimit: tunables.memoryLimit)
+        } catch {
+            throw .notFound(error.description)
+        }
+    }
+}

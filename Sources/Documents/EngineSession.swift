@@ -1,0 +1,255 @@
+// Part of Recto, a PDF viewer and SDK for the X11 desktop.
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import EngineProtocol
+import EventLoop
+
+/// What a session tells its document.
+@MainActor
+protocol EngineSessionDelegate: AnyObject {
+    /// The document is open for the first time in this session.
+    func session(_ session: EngineSession, opened summary: DocumentSummary)
+    /// A worker refuses the document.
+    func session(_ session: EngineSession, refused failure: EngineFailure)
+    /// No worker will be started any more.
+    func session(_ session: EngineSession, stopped error: WorkerLaneError)
+    /// A picture has come.
+    func session(_ session: EngineSession, finished request: RasterRequest, pixels: SharedPixels)
+    /// A page can't be drawn.
+    func session(_ session: EngineSession, failed page: Int, _ failure: PageFailure)
+    /// The engine has told more page sizes.
+    func session(_ session: EngineSession, learned sizes: [PageSummary])
+}
+
+/// One version of a document's bytes with the workers that read it.
+///
+/// The render lane draws; the model lane, started when first asked, tells of everything else, so that a page which
+/// hangs holds up neither links nor text.
+@MainActor
+final class EngineSession {
+    let file: OpenedFile
+    private(set) var summary: DocumentSummary?
+    private(set) var rasters = RasterQueue()
+    let render: WorkerLane
+    let model: WorkerLane
+    weak var delegate: (any EngineSessionDelegate)?
+
+    private let environment: EngineEnvironment
+    private let pool: PixelPool
+    private var questions: [WorkerJob] = []
+    private var headRaster: [RasterKey] = []
+    private var lostOnce: Set<RasterKey> = []
+    private var isWarm = false
+    private var warmTimer: EventLoop.Timer?
+    private var staleTimer: EventLoop.Timer?
+
+    init(file: OpenedFile, environment: EngineEnvironment, password: String?, initialPage: Int) {
+        self.file = file
+        self.environment = environment
+        pool = PixelPool(limit: environment.tunables.requestsInFlight + 1)
+        func lane(_ role: WorkerLane.Role) -> WorkerLane {
+            WorkerLane(
+                role: role, document: file, environment: environment, password: password, initialPage: initialPage)
+        }
+        render = lane(.render)
+        model = lane(.model)
+        connectRender()
+        connectModel()
+    }
+
+    private func connectRender() {
+        render.nextJob = { [weak self] in self?.nextRaster() ?? self?.nextWarming() }
+        render.onOpened = { [weak self] summary in
+            guard let self, self.summary == nil else { return }
+            self.summary = summary
+            delegate?.session(self, opened: summary)
+        }
+        render.onRefused = { [weak self] failure in
+            guard let self else { return }
+            delegate?.session(self, refused: failure)
+        }
+        render.onStopped = { [weak self] error in
+            guard let self else { return }
+            delegate?.session(self, stopped: error)
+        }
+        render.onProcessChange = { [weak self] in self?.isWarm = false }
+    }
+
+    private func connectModel() {
+        model.nextJob = { [weak self] in
+            guard let self, !questions.isEmpty else { return nil }
+            return questions.removeFirst()
+        }
+        model.onRefused = { [weak self] in self?.failQuestions($0.message) }
+        model.onStopped = { [weak self] in self?.failQuestions($0.description) }
+    }
+
+    /// Starts reading.
+    func open() { render.start() }
+
+    /// Tries a password.
+    func unlock(_ password: String) {
+        render.unlock(password)
+        if model.state != .notStarted { model.unlock(password) } else { model.remember(password) }
+    }
+
+    /// Ends the workers.
+    func close() {
+        warmTimer?.cancel()
+        staleTimer?.cancel()
+        delegate = nil
+        render.close()
+        model.close()
+    }
+
+    // MARK: Pictures
+
+    /// Says anew which pictures are wanted, most urgent first.
+    func want(_ requests: [RasterRequest]) {
+        rasters.want(requests)
+        warmTimer?.cancel()
+        render.feed()
+        watchForStale()
+        scheduleWarming()
+    }
+
+    /// Gives back the memory of a picture that has been taken over.
+    func recycle(_ pixels: SharedPixels) { pool.give(pixels) }
+
+    /// Tries a page again, starting workers anew if they had been given up.
+    func retry(page: Int) {
+        if render.state == .stopped { rasters.retryAll() } else { rasters.retry(page: page) }
+        lostOnce = lostOnce.filter { $0.page != page }
+        render.revive()
+        render.feed()
+    }
+
+    private func nextRaster() -> WorkerJob? {
+        guard let request = rasters.next() else { return nil }
+        do {
+            let pixels = try pool.take(byteCount: request.engineRequest.byteCount)
+            headRaster.append(request.key)
+            return WorkerJob(
+                request: .render(request.engineRequest), pixels: pixels,
+                onReply: { [weak self] in self?.answered(request, pixels, $0) },
+                onLost: { [weak self] in self?.lost(request, $0) })
+        } catch {
+            fail(request.key.page, .outOfMemory(limit: UInt64(request.key.byteCount)))
+            return nextRaster()
+        }
+    }
+
+    private func answered(_ request: RasterRequest, _ pixels: SharedPixels, _ reply: EngineReply) {
+        headRaster.removeAll { $0 == request.key }
+        switch reply {
+        case .rendered:
+            rasters.finish(request.key)
+            delegate?.session(self, finished: request, pixels: pixels)
+        case .failure(let failure):
+            pool.give(pixels)
+            fail(request.key.page, .engine(message: failure.message))
+        default:
+            fail(request.key.page, .engine(message: "The worker gave an answer that makes no sense."))
+        }
+        scheduleWarming()
+    }
+
+    /// A picture whose worker ended gets a second chance where it isn't known to be to blame, but no third.
+    private func lost(_ request: RasterRequest, _ failure: PageFailure?) {
+        headRaster.removeAll { $0 == request.key }
+        rasters.putBack(request.key)
+        if let failure {
+            fail(request.key.page, failure)
+        } else if !lostOnce.insert(request.key).inserted, render.state != .stopped {
+            fail(request.key.page, .crashed)
+        }
+    }
+
+    private func fail(_ page: Int, _ failure: PageFailure) {
+        rasters.fail(page: page, with: failure)
+        delegate?.session(self, failed: page, failure)
+    }
+
+    /// Kills a worker that has drawn for some time at what nobody wants while something on screen waits.
+    private func watchForStale() {
+        staleTimer?.cancel()
+        guard let head = headRaster.first, !rasters.isWanted(head), rasters.hasVisibleWaiting else { return }
+        staleTimer = environment.loop.schedule(after: environment.tunables.staleTimeout) { [weak self] in
+            guard let self, headRaster.first == head, !rasters.isWanted(head), rasters.hasVisibleWaiting else { return }
+            render.abandonHead()
+        }
+    }
+
+    // MARK: Reading ahead
+
+    /// Reads the page tree ahead once nothing else is to be done, in steps that no page turn will notice.
+    private func scheduleWarming() {
+        guard !isWarm, render.isIdle, summary != nil else { return }
+        warmTimer?.cancel()
+        warmTimer = environment.loop.schedule(after: environment.tunables.idleBeforeWarming) { [weak self] in
+            self?.render.feed()
+        }
+    }
+
+    private func nextWarming() -> WorkerJob? {
+        guard !isWarm, render.isIdle, warmTimer?.isActive == false else { return nil }
+        let step = max(Int(environment.tunables.warmingStep * 1000), 1)
+        return WorkerJob(
+            request: .warm(milliseconds: step), onReply: { [weak self] in self?.warmed($0) }, onLost: { _ in })
+    }
+
+    private func warmed(_ reply: EngineReply) {
+        guard case .warmed(let progress) = reply else {
+            isWarm = true
+            return
+        }
+        isWarm = progress.isComplete
+        delegate?.session(self, learned: progress.sizes)
+    }
+
+    // MARK: Questions
+
+    /// Asks the model lane; the answer or the reason why there is none comes once, later.
+    func ask(_ request: EngineRequest, _ handler: @escaping (Result<EngineReply, EngineFailure>) -> Void) {
+        guard model.state != .stopped, model.state != .refused else {
+            let failure = EngineFailure(code: .internalError, message: "The document can't be read.")
+            environment.loop.perform { handler(.failure(failure)) }
+            return
+        }
+        questions.append(job(request, handler, attempts: 2))
+        if model.state == .notStarted { model.start() } else { model.feed() }
+    }
+
+    private func job(
+        _ request: EngineRequest, _ handler: @escaping (Result<EngineReply, EngineFailure>) -> Void, attempts: Int
+    ) -> WorkerJob {
+        WorkerJob(
+            request: request,
+            onReply: { reply in
+                if case .failure(let failure) = reply { handler(.failure(failure)) } else { handler(.success(reply)) }
+            },
+            onLost: { [weak self] failure in
+                guard let self, failure == nil, attempts > 1 else {
+                    let message = failure?.description ?? "The document was closed."
+                    return handler(.failure(EngineFailure(code: .internalError, message: message)))
+                }
+                questions.insert(job(request, handler, attempts: attempts - 1), at: 0)
+            })
+    }
+
+    private func failQuestions(_ message: String) {
+        let failed = questions
+        questions = []
+        for question in failed { question.onReply(.failure(EngineFailure(code: .internalError, message: message))) }
+    }
+
+    // MARK: What is told to tests and scripts
+
+    /// Whether something on screen is still to be drawn.
+    var hasVisibleWork: Bool {
+        rasters.wanted.contains { $0.isVisible && rasters.failures[$0.key.page] == nil } && render.state != .stopped
+    }
+
+    /// Whether an answer to a question is still to come.
+    var hasQuestions: Bool { !questions.isEmpty || !model.isIdle }
+}

@@ -1,0 +1,67 @@
+// Part of Recto, a PDF viewer and SDK for the X11 desktop.
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import EngineProtocol
+
+/// Why a page isn't shown. ``description`` is what its placeholder says.
+public enum PageFailure: Error, Hashable, Sendable, CustomStringConvertible {
+    /// It took longer than allowed, in seconds.
+    case timedOut(after: Double)
+    /// The worker died on it, by a signal or with an exit code.
+    case crashed
+    /// It needs more memory than a worker may have, in bytes.
+    case outOfMemory(limit: UInt64)
+    /// The engine says why.
+    case engine(message: String)
+    /// Workers died too often and aren't started any more.
+    case stopped
+
+    /// The reason, as one sentence for people.
+    public var description: String {
+        switch self {
+        case .timedOut(let seconds): "Drawing it took longer than \(Int(seconds.rounded())) seconds."
+        case .crashed: "The part of Recto that draws pages crashed on it."
+        case .outOfMemory(let limit): "It needs more than \(limit >> 20) MB of memory."
+        case .engine(let message): message
+        case .stopped: "Drawing failed several times within a minute, so Recto has stopped trying."
+        }
+    }
+}
+
+/// How a worker's life ended.
+enum WorkerEnd: Hashable, Sendable {
+    /// By a signal that we did not send.
+    case signal(Int32)
+    /// By itself, with an exit code.
+    case exit(Int32)
+    /// We ended it, for a reason.
+    case killed(KillReason)
+
+    /// Why we end a worker.
+    enum KillReason: Hashable, Sendable {
+        /// A request ran too long.
+        case timedOut
+        /// A request that nobody wants any more stood in the way of one that is on screen.
+        case stale
+        /// It said something that is not in the protocol.
+        case protocolViolation
+        /// It is not needed any more.
+        case closed
+    }
+
+    /// The exit code by which a worker says that memory ran out.
+    static let outOfMemoryCode: Int32 = 77
+
+    /// What the page that was being worked on is told; nil where the page is not to blame.
+    func failure(_ tunables: DocumentTunables) -> PageFailure? {
+        switch self {
+        case .killed(.timedOut): .timedOut(after: tunables.hardTimeout)
+        case .killed: nil
+        case .exit(Self.outOfMemoryCode): .outOfMemory(limit: tunables.memoryLimit)
+        case .exit: .crashed
+        // Somebody outside (a person, the kernel short of memory) ended it: the page may be innocent.
+        case .signal(9), .signal(15): nil
+        case .signal: .crashed
+        }
+    }
+}

@@ -1,0 +1,54 @@
+// Part of Recto, a PDF viewer and SDK for the X11 desktop.
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// Which pictures are wanted, in order, and which of them are on their way. Pure.
+///
+/// Whoever shows pages says anew what it wants whenever that changes; what isn't wanted any more is never sent.
+struct RasterQueue {
+    private(set) var wanted: [RasterRequest] = []
+    private(set) var inFlight: Set<RasterKey> = []
+    /// Pages that could not be drawn. None of their pictures is sent until they are retried.
+    private(set) var failures: [Int: PageFailure] = [:]
+
+    /// Replaces what is wanted, most urgent first.
+    mutating func want(_ requests: [RasterRequest]) { wanted = requests }
+
+    /// Takes the most urgent picture that isn't on its way; nil where there is none.
+    mutating func next() -> RasterRequest? {
+        guard let index = wanted.firstIndex(where: { isWaiting($0) }) else { return nil }
+        let request = wanted[index]
+        inFlight.insert(request.key)
+        return request
+    }
+
+    /// Notes that a picture has come, and needs no other.
+    mutating func finish(_ key: RasterKey) {
+        inFlight.remove(key)
+        wanted.removeAll { $0.key == key }
+    }
+
+    /// Puts a picture that was on its way back among the wanted ones.
+    mutating func putBack(_ key: RasterKey) { inFlight.remove(key) }
+
+    /// Notes that a page can't be drawn.
+    mutating func fail(page: Int, with failure: PageFailure) {
+        failures[page] = failure
+        inFlight = inFlight.filter { $0.page != page }
+    }
+
+    /// Lets a page be tried again.
+    mutating func retry(page: Int) { failures[page] = nil }
+
+    /// Lets all pages be tried again.
+    mutating func retryAll() { failures = [:] }
+
+    /// Whether a picture is still among the wanted ones.
+    func isWanted(_ key: RasterKey) -> Bool { wanted.contains { $0.key == key } }
+
+    /// Whether something on screen waits for its turn.
+    var hasVisibleWaiting: Bool { wanted.contains { $0.isVisible && isWaiting($0) } }
+
+    private func isWaiting(_ request: RasterRequest) -> Bool {
+        !inFlight.contains(request.key) && failures[request.key.page] == nil
+    }
+}

@@ -1,0 +1,52 @@
+// Part of Recto, a PDF viewer and SDK for the X11 desktop.
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import EngineProtocol
+import Geometry
+
+/// A picture of a page, or of a part of one, that something wants to show.
+public struct RasterKey: Hashable, Sendable {
+    /// The page, counted from 0.
+    public var page: Int
+    /// Width and height of the whole page in this raster, in pixels.
+    public var pixelWidth: Int, pixelHeight: Int
+    /// The turn of the view; the page's own is always applied.
+    public var rotation: Rotation
+    /// The part of the page, from its top left corner.
+    public var region: PixelRegion
+
+    /// Makes the key of a picture.
+    public init(page: Int, pixelWidth: Int, pixelHeight: Int, rotation: Rotation, region: PixelRegion) {
+        self.page = page
+        self.pixelWidth = pixelWidth
+        self.pixelHeight = pixelHeight
+        self.rotation = rotation
+        self.region = region
+    }
+
+    /// Memory of the picture in bytes.
+    public var byteCount: Int { 4 * region.width * region.height }
+}
+
+/// What a picture is drawn with, beside its key.
+public struct RasterRequest: Hashable, Sendable {
+    /// Which picture.
+    public var key: RasterKey
+    /// Pixels for one unit of the engine's display space (1/72 inch divided by the page's `UserUnit`).
+    public var scale: Double
+    /// Whether it is on screen, rather than likely to be soon.
+    public var isVisible: Bool
+
+    /// Makes a request.
+    public init(key: RasterKey, scale: Double, isVisible: Bool) {
+        self.key = key
+        self.scale = scale
+        self.isVisible = isVisible
+    }
+
+    var engineRequest: RenderRequest {
+        RenderRequest(
+            page: key.page, pixelWidth: key.pixelWidth, pixelHeight: key.pixelHeight, scale: scale,
+            rotation: key.rotation, region: key.region)
+    }
+}

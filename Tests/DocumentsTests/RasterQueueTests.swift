@@ -1,0 +1,106 @@
+// Part of Recto, a PDF viewer and SDK for the X11 desktop.
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import EngineProtocol
+import Geometry
+import Testing
+
+@testable import Documents
+
+@Suite struct RasterQueueTests {
+    func request(_ page: Int, isVisible: Bool = true) -> RasterRequest {
+        let region = PixelRegion(x: 0, y: 0, width: 10, height: 10)
+        let key = RasterKey(page: page, pixelWidth: 10, pixelHeight: 10, rotation: .none, region: region)
+        return RasterRequest(key: key, scale: 1, isVisible: isVisible)
+    }
+
+    func expectNext(_ queue: inout RasterQueue, _ page: Int?, sourceLocation: SourceLocation = #_sourceLocation) {
+        let next = queue.next()
+        #expect(next?.key.page == page, sourceLocation: sourceLocation)
+    }
+
+    @Test("Pictures are taken in the order of their urgency, each once")
+    func order() {
+        var queue = RasterQueue()
+        queue.want([request(3), request(1), request(2)])
+        let taken = [queue.next(), queue.next(), queue.next(), queue.next()]
+        #expect(taken.map { $0?.key.page } == [3, 1, 2, nil])
+    }
+
+    @Test("P09 what isn't wanted any more is never sent")
+    func stale() {
+        var queue = RasterQueue()
+        queue.want((0..<100).map { request($0) })
+        expectNext(&queue, 0)
+        queue.want([request(77)])
+        expectNext(&queue, 77)
+        expectNext(&queue, nil)
+        #expect(!queue.isWanted(request(0).key))
+    }
+
+    @Test("A page that failed isn't tried again until somebody asks")
+    func failures() {
+        var queue = RasterQueue()
+        queue.want([request(1), request(2)])
+        queue.fail(page: 1, with: .crashed)
+        expectNext(&queue, 2)
+        expectNext(&queue, nil)
+        queue.retry(page: 1)
+        expectNext(&queue, 1)
+    }
+
+    @Test("What was lost on its way is sent again")
+    func putBack() {
+        var queue = RasterQueue()
+        queue.want([request(1)])
+        _ = queue.next()
+        queue.putBack(request(1).key)
+        expectNext(&queue, 1)
+    }
+
+    @Test("What has come is not wanted any more")
+    func finished() {
+        var queue = RasterQueue()
+        queue.want([request(1)])
+        _ = queue.next()
+        #expect(!queue.hasVisibleWaiting)
+        queue.finish(request(1).key)
+        #expect(queue.wanted.isEmpty && queue.inFlight.isEmpty)
+    }
+}
+
+@Suite struct PageBookTests {
+    @Test("Pages not read yet are assumed to be as large as the first one shown")
+    func assumed() {
+        var book = PageBook(
+            pageCount: 5, first: PageSummary(index: 2, displaySize: DisplaySize(width: 100, height: 200)))
+        #expect(book.sizes.allSatisfy { $0 == PageSize(width: 100, height: 200) })
+        let other = PageSummary(index: 4, displaySize: DisplaySize(width: 50, height: 60))
+        let (first, again) = (book.learn([other]), book.learn([other]))
+        #expect(first && !again)
+        #expect(book.sizes[4] == PageSize(width: 50, height: 60))
+    }
+
+    @Test("Boxes tell the true size, with the unit")
+    func boxes() {
+        var book = PageBook(
+            pageCount: 2, first: PageSummary(index: 0, displaySize: DisplaySize(width: 100, height: 200)))
+        let box = PageRect(x: 0, y: 0, width: 100, height: 200)
+        book.learn([
+            PageRecord(
+                index: 1, object: .direct, mediaBox: box, cropBox: nil, rotation: .clockwise, userUnit: 2, label: "ii")
+        ])
+        #expect(book.sizes[1] == PageSize(width: 400, height: 200))
+        #expect(book.label(1) == "ii")
+        #expect(book.geometry(0) == nil)
+    }
+
+    @Test("Numbers beyond reason and pages beyond the end do no harm")
+    func hostile() {
+        var book = PageBook(
+            pageCount: 2, first: PageSummary(index: 9, displaySize: DisplaySize(width: .nan, height: -5)))
+        #expect(book.sizes == [PageGeometry.fallbackBox.size, PageGeometry.fallbackBox.size])
+        let isChanged = book.learn([PageSummary(index: 2, displaySize: DisplaySize(width: 1, height: 1))])
+        #expect(!isChanged)
+    }
+}
