@@ -16,6 +16,7 @@ let package = Package(
             providers: [.apt(["libx11-dev", "libxi-dev", "libxext-dev", "libxrandr-dev"])]),
         .systemLibrary(name: "CCairo", pkgConfig: "cairo cairo-xlib cairo-pdf", providers: [.apt(["libcairo2-dev"])]),
         .systemLibrary(name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
+        .systemLibrary(name: "CQpdf", pkgConfig: "libqpdf", providers: [.apt(["libqpdf-dev"])]),
 
         .target(name: "CLinux"),
         .target(name: "CEventLoop"),
@@ -37,6 +38,9 @@ let package = Package(
         .target(name: "RectoUI", dependencies: ["Geometry"]),
         .target(name: "RectoApp", dependencies: ["RectoUI", "Geometry"]),
 
+        // The guide.
+        .executableTarget(name: "recto-welcome", dependencies: ["Geometry", "Drawing", "CCairo", "CQpdf"]),
+
         // Tests.
         .testTarget(name: "GeometryTests", dependencies: ["Geometry"]),
         .testTarget(name: "DrawingTests", dependencies: ["Drawing", "Geometry"]),
@@ -46,6 +50,7 @@ let package = Package(
         .testTarget(name: "RectoAppTests", dependencies: ["RectoApp", "RectoUI", "Geometry"]),
         .testTarget(name: "EventLoopTests", dependencies: ["EventLoop"]),
         .testTarget(name: "ViewsTests", dependencies: ["Views", "Drawing", "Geometry", "Gestures"]),
+        .testTarget(name: "WelcomeTests", dependencies: ["recto-welcome"]),
     ],
     swiftLanguageModes: [.v6]
 )
