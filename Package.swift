@@ -51,6 +51,7 @@ let package = Package(
         .testTarget(name: "EventLoopTests", dependencies: ["EventLoop"]),
         .testTarget(name: "ViewsTests", dependencies: ["Views", "Drawing", "Geometry", "Gestures"]),
         .testTarget(name: "WelcomeTests", dependencies: ["recto-welcome"]),
+        .testTarget(name: "GesturesTests", dependencies: ["Gestures", "Geometry"]),
     ],
     swiftLanguageModes: [.v6]
 )

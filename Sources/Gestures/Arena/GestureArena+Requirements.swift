@@ -1,0 +1,66 @@
+// Part of Recto, a PDF viewer and SDK for the X11 desktop.
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+extension GestureArena {
+    /// What becomes of a recognizer that wishes to leave *possible*.
+    enum Verdict {
+        case ready
+        case wait(GestureRecognizer)
+        case fail(GestureFailure)
+        case cycle([GestureRecognizer])
+    }
+
+    /// Weighs exclusion and failure requirements. Nobody is asked whether `candidate` should begin yet.
+    func verdict(on candidate: GestureRecognizer) -> Verdict {
+        var blocker: GestureRecognizer?
+        for other in engaged where other !== candidate && other.sharesContact(with: candidate) {
+            if other.isActive {
+                if candidate.requiresFailure(of: other) { return .fail(.requirementRecognized(other.label)) }
+                if other.prevents(candidate) { return .fail(.excluded(by: other.label)) }
+            } else if blocker == nil && blocks(other, candidate) {
+                blocker = other
+            }
+        }
+        guard let blocker else { return .ready }
+        if let members = cycle(from: candidate) { return .cycle(members) }
+        return .wait(blocker)
+    }
+
+    /// Whether `candidate` has to wait for `other`, which may still be recognized.
+    private func blocks(_ other: GestureRecognizer, _ candidate: GestureRecognizer) -> Bool {
+        other.storedState == .possible && other.isEnabled && other.view != nil
+            && candidate.requiresFailure(of: other)
+    }
+
+    func noteWaiting(_ candidate: GestureRecognizer, for other: GestureRecognizer) {
+        let id = ObjectIdentifier(other)
+        guard candidate.attempt.waitsFor != id else { return }
+        candidate.attempt.waitsFor = id
+        trace(candidate, .waiting(for: other.label))
+    }
+
+    // MARK: Cycles
+
+    /// A way along failure requirements from `start` back to itself.
+    private func cycle(from start: GestureRecognizer) -> [GestureRecognizer]? {
+        var visited: Set<ObjectIdentifier> = []
+        return path(from: start, to: start, visited: &visited)
+    }
+
+    private func path(
+        from here: GestureRecognizer, to goal: GestureRecognizer, visited: inout Set<ObjectIdentifier>
+    ) -> [GestureRecognizer]? {
+        for other in engaged where other !== here && other.sharesContact(with: here) && blocks(other, here) {
+            if other === goal { return [here] }
+            guard visited.insert(ObjectIdentifier(other)).inserted else { continue }
+            if let rest = path(from: other, to: goal, visited: &visited) { return [here] + rest }
+        }
+        return nil
+    }
+
+    func breakCycle(_ members: [GestureRecognizer]) {
+        let names = (members + members.prefix(1)).map(\.label)
+        for member in members { member.fail(.cycle(names)) }
+        report(.requirementCycle(names))
+    }
+}

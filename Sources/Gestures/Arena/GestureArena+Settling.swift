@@ -1,0 +1,142 @@
+// Part of Recto, a PDF viewer and SDK for the X11 desktop.
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+extension GestureArena {
+    /// Grants or denies what recognizers wish until nothing is left to decide; then resets those that are done.
+    func settle() {
+        while settleOne() {}
+        let open = Set(contacts.lazy.filter(\.isOpen).map(\.id))
+        for recognizer in engaged where recognizer.isFinished {
+            recognizer.finishAttempt(open: open)
+            trace(recognizer, .reset)
+        }
+    }
+
+    private func settleOne() -> Bool {
+        if !withdrawals.isEmpty {
+            carryOut(withdrawals.removeFirst())
+        } else if let active = engaged.first(where: { $0.isActive && $0.attempt.request != nil }) {
+            carryOn(active)
+        } else {
+            return settleCandidate()
+        }
+        return true
+    }
+
+    // MARK: Active recognizers
+
+    private func carryOn(_ recognizer: GestureRecognizer) {
+        let request = recognizer.attempt.request
+        recognizer.attempt.request = nil
+        switch request {
+        case .change: enter(.changed, recognizer)
+        case .cancel: enter(.cancelled, recognizer)
+        default: enter(.ended, recognizer)
+        }
+    }
+
+    private func enter(_ state: GestureRecognizer.State, _ recognizer: GestureRecognizer) {
+        recognizer.storedState = state
+        if recognizer.isFinished { recognizer.attempt.deadline = nil }
+        trace(recognizer, .recognized(state))
+        recognizer.callTargets()
+    }
+
+    /// Takes `recognizer` out of what goes on, when the step at hand is done.
+    func withdraw(_ recognizer: GestureRecognizer, because reason: GestureFailure) {
+        withdrawals.append(Withdrawal(recognizer: recognizer, reason: reason))
+        settleSoon()
+    }
+
+    private func carryOut(_ withdrawal: Withdrawal) {
+        let recognizer = withdrawal.recognizer
+        guard recognizer.arena === self, !recognizer.attempt.contacts.isEmpty else { return }
+        if recognizer.isActive {
+            recognizer.attempt.request = nil
+            enter(.cancelled, recognizer)
+        } else {
+            recognizer.fail(withdrawal.reason)
+        }
+    }
+
+    // MARK: Candidates
+
+    /// Decides about one recognizer that wishes to leave *possible*. False where none can be decided about now.
+    private func settleCandidate() -> Bool {
+        var ready: [GestureRecognizer] = []
+        let candidates = engaged.filter(\.isWaitingToBegin)
+        for candidate in candidates.sorted(by: { $0.attempt.rank < $1.attempt.rank }) {
+            switch verdict(on: candidate) {
+            case .ready: ready.append(candidate)
+            case .wait(let other): noteWaiting(candidate, for: other)
+            case .fail(let reason):
+                candidate.fail(reason)
+                return true
+            case .cycle(let members):
+                breakCycle(members)
+                return true
+            }
+        }
+        guard let winner = ready.first(where: { !isOutranked($0, among: ready) }) ?? ready.first else { return false }
+        decide(winner)
+        return true
+    }
+
+    /// Whether another that is ready would fail `recognizer` and could not be failed by it: a double tap, say, that is
+    /// complete with the same touch as a single one.
+    private func isOutranked(_ recognizer: GestureRecognizer, among ready: [GestureRecognizer]) -> Bool {
+        ready.contains { other in
+            other !== recognizer && other.sharesContact(with: recognizer)
+                && other.canPrevent(recognizer) && recognizer.canBePrevented(by: other)
+                && !(recognizer.canPrevent(other) && other.canBePrevented(by: recognizer))
+        }
+    }
+
+    private func decide(_ winner: GestureRecognizer) {
+        let refusal = refusal(of: winner)
+        guard winner.isWaitingToBegin, !withdrawals.contains(where: { $0.recognizer === winner }) else { return }
+        if let refusal { winner.fail(refusal) } else { grant(winner) }
+    }
+
+    /// Who says no to `recognizer`, if anybody does. The first no ends the asking.
+    private func refusal(of recognizer: GestureRecognizer) -> GestureFailure? {
+        if !recognizer.shouldBegin() { return .selfRefused }
+        if recognizer.delegate?.gestureRecognizerShouldBegin(recognizer) == false { return .delegateRefused }
+        if recognizer.view?.gestureRecognizerShouldBegin(recognizer) == false { return .viewRefused }
+        return isClaimedByControl(recognizer) ? .controlClaimed : nil
+    }
+
+    private func isClaimedByControl(_ recognizer: GestureRecognizer) -> Bool {
+        contacts.contains { contact in
+            guard recognizer.attempt.contacts.contains(contact.id), let hitView = contact.hitView else { return false }
+            let inner = hitView.gestureChain.prefix { $0 !== recognizer.view }
+            return inner.contains { $0.claimsTouches(from: recognizer) }
+        }
+    }
+
+    private func grant(_ winner: GestureRecognizer) {
+        winner.willLeavePossible()
+        let request = winner.attempt.request
+        winner.attempt.request = request == .beginThenEnd ? .end : nil
+        winner.storedState = request == .recognize ? .ended : .began
+        failLosers(against: winner)
+        if winner.cancelsTouchesInView || winner.delaysTouchesBegan { takeTouches(for: winner) }
+        enter(winner.storedState, winner)
+    }
+
+    private func failLosers(against winner: GestureRecognizer) {
+        for other in engaged where other !== winner && other.storedState == .possible {
+            guard other.sharesContact(with: winner) else { continue }
+            if other.requiresFailure(of: winner) {
+                other.fail(.requirementRecognized(winner.label))
+            } else if winner.prevents(other) {
+                other.fail(.prevented(by: winner.label))
+            }
+        }
+    }
+}
+
+extension GestureRecognizer {
+    /// Whether its gesture is over and it has not been reset yet.
+    var isFinished: Bool { storedState == .ended || storedState == .cancelled || storedState == .failed }
+}

@@ -1,0 +1,101 @@
+// Part of Recto, a PDF viewer and SDK for the X11 desktop.
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+extension GestureRecognizer {
+    /// Whether the recognizer holds nothing from any input.
+    var isIdle: Bool { storedState == .possible && attempt.contacts.isEmpty && spent.isEmpty }
+
+    /// Whether input of the kind `feed` that its last gesture has had is not over yet.
+    func isSpent(for feed: Feed) -> Bool { spent.contains { $0.feed == feed } }
+
+    /// Whether all its input is in and it only waits for others to fail.
+    var isCompleteAndWaiting: Bool { isWaitingToBegin && attempt.live.isEmpty }
+
+    /// Whether the properties, the delegate and the subclass let `touch`, new with `event`, through.
+    func takes(_ touch: Touch, of event: InputEvent) -> Bool {
+        guard isEnabled, allowedTouchTypes.contains(touch.type) else { return false }
+        guard touch.type == .direct || !touch.buttons.isDisjoint(with: buttonMask) else { return false }
+        guard delegate?.gestureRecognizer(self, shouldReceive: event) != false else { return false }
+        return delegate?.gestureRecognizer(self, shouldReceive: touch) != false && shouldReceive(touch)
+    }
+
+    /// Whether what the recognizer is at must end so that `touch` can start something new: it has no contact down, and
+    /// the touch comes from elsewhere or does not carry on.
+    func mustRestart(for touch: Touch) -> Bool {
+        guard !attempt.contacts.isEmpty, attempt.live.isEmpty else { return false }
+        switch attempt.feed {
+        case .scroll, .keys: return true
+        case .touchpad, .hover: return false
+        case .touches where attempt.device != touch.device: return !isWaitingToBegin
+        case .touches: return !isActive && !isWaitingToBegin && !continues(with: touch)
+        }
+    }
+
+    /// Ends what goes on since new input starts something else.
+    func concede() {
+        if isActive { state = .ended } else { fail(.otherInput) }
+    }
+
+    /// Whether `touch` can join the attempt that goes on: same feed, same device.
+    func canAdd(_ touch: Touch) -> Bool {
+        attempt.feed == .touches && attempt.device == touch.device
+            && (storedState == .possible || isActive)
+    }
+
+    /// Whether `touch` belongs to the attempt and is down.
+    func tracks(_ touch: Touch) -> Bool { attempt.live.contains { $0.id == touch.id } }
+
+    /// Takes touches of one phase, all tracked.
+    func take(_ touches: [Touch]) {
+        guard let last = touches.last, storedState == .possible || isActive else { return }
+        update(with: touches)
+        note(last.modifiers, buttons: last.buttons)
+        touchType = last.type
+        switch last.phase {
+        case .began: touchesBegan(touches)
+        case .moved: touchesMoved(touches)
+        case .ended: touchesEnded(touches)
+        case .cancelled: touchesCancelled(touches)
+        case .stationary: break
+        }
+        giveUpIfOver()
+    }
+
+    /// Remembers what the keyboard and the buttons were at an event.
+    func note(_ modifiers: ModifierFlags, buttons: ButtonMask) {
+        modifierFlags = modifiers
+        pressedButtons = buttons
+    }
+
+    private func update(with touches: [Touch]) {
+        for touch in touches {
+            guard let index = attempt.live.firstIndex(where: { $0.id == touch.id }) else { continue }
+            attempt.live[index] = touch
+        }
+        updateLocation()
+        if touches.last?.phase == .ended || touches.last?.phase == .cancelled {
+            attempt.live.removeAll { live in touches.contains { $0.id == live.id } }
+        }
+    }
+
+    /// Ends an attempt on touches that has none left, waits for nothing and wishes for nothing.
+    func giveUpIfOver() {
+        guard attempt.feed == .touches, attempt.live.isEmpty else { return }
+        guard attempt.request == nil, attempt.deadline == nil else { return }
+        giveUp(.lifted)
+    }
+
+    /// Becomes idle after its gesture. Contacts still open are spent until they end.
+    func finishAttempt(open: Set<ContactID>) {
+        spent.formUnion(attempt.contacts.intersection(open))
+        attempt = Attempt()
+        storedState = .possible
+        reset()
+    }
+
+    /// Calls the targets, and drops those that are gone.
+    func callTargets() {
+        targets.removeAll { !$0.isAlive }
+        for target in targets { target.call() }
+    }
+}

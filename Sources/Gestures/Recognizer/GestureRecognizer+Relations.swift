@@ -1,0 +1,65 @@
+// Part of Recto, a PDF viewer and SDK for the X11 desktop.
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+extension GestureRecognizer {
+    /// Makes this recognizer wait, in *possible*, until `other` has failed; if `other` is recognized, this one fails.
+    ///
+    /// An `other` that is idle, disabled, detached, or busy with other contacts does not hold this one up. A circle of
+    /// such requirements never fires and is reported to ``GestureArena/problemHandler``.
+    public final func require(toFail other: GestureRecognizer) {
+        requirements.removeAll { $0.value == nil || $0.value === other }
+        requirements.append(WeakRecognizer(value: other))
+    }
+
+    /// Takes back ``require(toFail:)``.
+    public final func removeRequirement(toFail other: GestureRecognizer) {
+        requirements.removeAll { $0.value == nil || $0.value === other }
+    }
+
+    /// Lets this recognizer and `other` be active at once, whatever their delegates say.
+    public final func allowSimultaneousRecognition(with other: GestureRecognizer) {
+        simultaneous.removeAll { $0.value == nil || $0.value === other }
+        simultaneous.append(WeakRecognizer(value: other))
+    }
+
+    /// Whether both belong to at least one contact.
+    func sharesContact(with other: GestureRecognizer) -> Bool {
+        !attempt.contacts.isDisjoint(with: other.attempt.contacts)
+    }
+
+    /// Whether this recognizer, active or recognized, leaves no room for `other`.
+    func prevents(_ other: GestureRecognizer) -> Bool {
+        canPrevent(other) && other.canBePrevented(by: self) && !allowsSimultaneous(other)
+    }
+
+    /// Whether a "yes" from anybody lets both be active at once.
+    private func allowsSimultaneous(_ other: GestureRecognizer) -> Bool {
+        simultaneous.contains { $0.value === other } || other.simultaneous.contains { $0.value === self }
+            || shouldRecognizeSimultaneously(with: other) || other.shouldRecognizeSimultaneously(with: self)
+            || delegate?.gestureRecognizer(self, shouldRecognizeSimultaneouslyWith: other) == true
+            || other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: self) == true
+    }
+
+    /// Whether this recognizer must wait until `other` has failed. Each dynamic question is asked once per attempt.
+    func requiresFailure(of other: GestureRecognizer) -> Bool {
+        if requirements.contains(where: { $0.value === other }) { return true }
+        let key = ObjectIdentifier(other)
+        if let known = attempt.requires[key] { return known }
+        let answer = asksToWait(for: other)
+        attempt.requires[key] = answer
+        return answer
+    }
+
+    private func asksToWait(for other: GestureRecognizer) -> Bool {
+        shouldRequireFailure(of: other) || other.shouldBeRequiredToFail(by: self)
+            || delegate?.gestureRecognizer(self, shouldRequireFailureOf: other) == true
+            || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: self) == true
+    }
+
+    /// Leaves `host`, giving up what goes on there.
+    func detach(from host: any GestureHost) {
+        guard view === host else { return }
+        view = nil
+        arena?.withdraw(self, because: .detached)
+    }
+}
