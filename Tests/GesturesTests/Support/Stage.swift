@@ -33,6 +33,7 @@ final class Stage {
     }
 
     /// The log so far, which starts anew.
+    @discardableResult
     func takeLog() -> [String] {
         defer { log = [] }
         return log
