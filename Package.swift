@@ -12,8 +12,10 @@ let package = Package(
     targets: [
         // C libraries and shims, one a library.
         .systemLibrary(
-            name: "CX11", pkgConfig: "x11 xi xext xrandr",
-            providers: [.apt(["libx11-dev", "libxi-dev", "libxext-dev", "libxrandr-dev"])]),
+            name: "CX11", pkgConfig: "x11 x11-xcb xcb-shm xi xext xrandr",
+            providers: [
+                .apt(["libx11-dev", "libx11-xcb-dev", "libxcb-shm0-dev", "libxi-dev", "libxext-dev", "libxrandr-dev"])
+            ]),
         .systemLibrary(name: "CCairo", pkgConfig: "cairo cairo-xlib cairo-pdf", providers: [.apt(["libcairo2-dev"])]),
         .systemLibrary(name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
         .systemLibrary(name: "CQpdf", pkgConfig: "libqpdf", providers: [.apt(["libqpdf-dev"])]),
@@ -28,6 +30,9 @@ let package = Package(
         .target(name: "Drawing", dependencies: ["Geometry", "CCairo", "CPango"]),
         .target(name: "EventLoop", dependencies: ["CEventLoop"]),
         .target(name: "Views", dependencies: ["Geometry", "Gestures", "Drawing"]),
+        .target(
+            name: "X11Window",
+            dependencies: ["Geometry", "Gestures", "Drawing", "EventLoop", "CX11", "CCairo", "CLinux"]),
 
         // Help for the tests of Recto and of what is built on it.
         .target(name: "RectoTesting", dependencies: ["Geometry"]),

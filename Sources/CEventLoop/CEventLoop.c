@@ -1,5 +1,6 @@
-/* Part of Recto, a PDF viewer and SDK for the X11 desktop.
- * SPDX-License-Identifier: GPL-3.0-or-later */
+// Part of Recto, a PDF viewer and SDK for the X11 desktop.
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 #define _GNU_SOURCE
 #include "CEventLoop.h"
 

@@ -1,17 +1,116 @@
 // Part of Recto, a PDF viewer and SDK for the X11 desktop.
 // SPDX-License-Identifier: GPL-3.0-or-later
-//
-// Xlib with the extensions Recto speaks, and what Swift cannot import: variadic calls and macros.
+
+/* Xlib with the extensions Recto speaks, and what Swift can't import: variadic calls and macros. */
 #ifndef RECTO_CX11_H
 #define RECTO_CX11_H
+#include <stdlib.h>
 #include <X11/Xlib.h>
+#include <X11/Xlib-xcb.h>
 #include <X11/Xutil.h>
 #include <X11/Xatom.h>
 #include <X11/Xresource.h>
+#include <X11/XKBlib.h>
 #include <X11/keysym.h>
 #include <X11/cursorfont.h>
 #include <X11/extensions/XInput2.h>
 #include <X11/extensions/XShm.h>
 #include <X11/extensions/Xrandr.h>
 #include <X11/extensions/sync.h>
+#include <xcb/shm.h>
+
+/* Xlib tells its error handler no context, so a display carries one in its list of extension data, under a number far
+ * beyond those that Xlib gives to extensions. */
+enum { RECTO_CONTEXT_NUMBER = 0x5245 };
+
+static inline int recto_x_keep_private(XExtData *data) {
+    (void)data;
+    return 0;
+}
+
+static inline void recto_x_set_context(Display *display, void *context) {
+    XEDataObject object = {.display = display};
+    XExtData *data = (XExtData *)calloc(1, sizeof(XExtData));
+    if (!data) return;
+    data->number = RECTO_CONTEXT_NUMBER;
+    data->private_data = (XPointer)context;
+    data->free_private = recto_x_keep_private;
+    XAddToExtensionList(XEHeadOfExtensionList(object), data);
+}
+
+static inline void *recto_x_context(Display *display) {
+    XEDataObject object = {.display = display};
+    XExtData *data = XFindOnExtensionList(XEHeadOfExtensionList(object), RECTO_CONTEXT_NUMBER);
+    return data ? data->private_data : (void *)0;
+}
+
+/* Opens the input method that the locale's modifiers name. `lost` is called when its server goes away. */
+static inline XIM recto_x_open_input_method(Display *display, XIMProc lost, void *context) {
+    XIM method = XOpenIM(display, NULL, NULL, NULL);
+    XIMCallback callback = {(XPointer)context, lost};
+    if (method) XSetIMValues(method, XNDestroyCallback, &callback, NULL);
+    return method;
+}
+
+/* An input context that shows what is being composed in the method's own window. */
+static inline XIC recto_x_create_input_context(XIM method, Window window) {
+    return XCreateIC(
+        method, XNInputStyle, XIMPreeditNothing | XIMStatusNothing, XNClientWindow, window, XNFocusWindow, window, NULL);
+}
+
+/* Tells an input method where the text is being entered, in pixels of the window. */
+static inline void recto_x_set_input_spot(XIC context, short x, short y) {
+    XPoint spot = {x, y};
+    XVaNestedList list = XVaCreateNestedList(0, XNSpotLocation, &spot, NULL);
+    XSetICValues(context, XNPreeditAttributes, list, NULL);
+    XFree(list);
+}
+
+/* Releases an image without the pixels it was made around. */
+static inline void recto_x_destroy_image(XImage *image) {
+    image->data = NULL;
+    XDestroyImage(image);
+}
+
+/* Whether requests on this connection can carry descriptors. */
+static inline int recto_x_descriptor(Display *display) { return ConnectionNumber(display); }
+
+/* Lets the server map the memory behind `fd` (which is closed), for reading. Returns the segment's name. */
+static inline xcb_shm_seg_t recto_x_shm_attach(Display *display, int fd) {
+    xcb_connection_t *connection = XGetXCBConnection(display);
+    xcb_shm_seg_t segment = xcb_generate_id(connection);
+    xcb_shm_attach_fd(connection, segment, fd, 1);
+    return segment;
+}
+
+/* Whether the server can map the memory behind `fd` (which is closed). One round trip. */
+static inline int recto_x_shm_probe(Display *display, int fd) {
+    xcb_connection_t *connection = XGetXCBConnection(display);
+    xcb_shm_seg_t segment = xcb_generate_id(connection);
+    xcb_void_cookie_t cookie = xcb_shm_attach_fd_checked(connection, segment, fd, 1);
+    xcb_generic_error_t *error = xcb_request_check(connection, cookie);
+    if (error) return free(error), 0;
+    xcb_shm_detach(connection, segment);
+    return 1;
+}
+
+static inline void recto_x_shm_detach(Display *display, xcb_shm_seg_t segment) {
+    xcb_shm_detach(XGetXCBConnection(display), segment);
+}
+
+/* A part of an image in shared memory and where it goes. */
+typedef struct {
+    int total_width, total_height, x, y, width, height, target_x, target_y, depth;
+    unsigned offset;
+} recto_x_shm_part;
+
+/* Copies a part into a drawable; the server sends ShmCompletion when it has read it. */
+static inline void recto_x_shm_put(Display *display, Drawable drawable, GC gc, xcb_shm_seg_t segment,
+                                   recto_x_shm_part part) {
+    XFlushGC(display, gc);
+    xcb_shm_put_image(XGetXCBConnection(display), (xcb_drawable_t)drawable, (xcb_gcontext_t)XGContextFromGC(gc),
+                      (uint16_t)part.total_width, (uint16_t)part.total_height, (uint16_t)part.x, (uint16_t)part.y,
+                      (uint16_t)part.width, (uint16_t)part.height, (int16_t)part.target_x, (int16_t)part.target_y,
+                      (uint8_t)part.depth, XCB_IMAGE_FORMAT_Z_PIXMAP, 1, segment, part.offset);
+}
 #endif

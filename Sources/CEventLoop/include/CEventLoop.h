@@ -1,7 +1,7 @@
-/* Part of Recto, a PDF viewer and SDK for the X11 desktop.
- * SPDX-License-Identifier: GPL-3.0-or-later
- *
- * What the event loop needs from Linux and libdispatch and Swift cannot import. */
+// Part of Recto, a PDF viewer and SDK for the X11 desktop.
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/* What the event loop needs from Linux and libdispatch and Swift cannot import. */
 #ifndef RECTO_CEVENTLOOP_H
 #define RECTO_CEVENTLOOP_H
 

@@ -1,0 +1,54 @@
+// Part of Recto, a PDF viewer and SDK for the X11 desktop.
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Geometry
+import Gestures
+
+/// What a window tells the one who fills it. All calls come on the main actor, as part of a turn of the loop, and each
+/// has a default that does nothing.
+@MainActor
+public protocol XWindowDelegate: AnyObject {
+    /// A person acts on the window.
+    func window(_ window: XWindow, didReceive event: InputEvent)
+    /// The window has another size. ``window(_:needsPaint:)`` follows.
+    func windowDidResize(_ window: XWindow)
+    /// There are other pixels to a point.
+    func windowScaleDidChange(_ window: XWindow)
+    /// Parts of the backbuffer, in pixels, hold nothing of worth. Paint them before the loop waits, and present them.
+    func window(_ window: XWindow, needsPaint rects: [DeviceRect])
+    /// The frame presented last has been shown; the next may be painted.
+    func windowDidFinishFrame(_ window: XWindow)
+    /// The person wants the window closed. It stays open unless ``XWindow/close()`` is called.
+    func windowShouldClose(_ window: XWindow)
+    /// The window has won or lost the keyboard: see ``XWindow/hasFocus``.
+    func windowFocusDidChange(_ window: XWindow)
+    /// ``XWindow/isFullscreen``, ``XWindow/isMinimized``, ``XWindow/isMapped`` or ``XWindow/isObscured`` has changed.
+    func windowStateDidChange(_ window: XWindow)
+    /// The window is on another monitor, or the monitors have changed.
+    func windowMonitorDidChange(_ window: XWindow)
+    /// ``XConnection/settings`` have changed.
+    func windowSettingsDidChange(_ window: XWindow)
+}
+
+extension XWindowDelegate {
+    /// Does nothing.
+    public func window(_ window: XWindow, didReceive event: InputEvent) {}
+    /// Does nothing.
+    public func windowDidResize(_ window: XWindow) {}
+    /// Does nothing.
+    public func windowScaleDidChange(_ window: XWindow) {}
+    /// Does nothing.
+    public func window(_ window: XWindow, needsPaint rects: [DeviceRect]) {}
+    /// Does nothing.
+    public func windowDidFinishFrame(_ window: XWindow) {}
+    /// Does nothing.
+    public func windowShouldClose(_ window: XWindow) {}
+    /// Does nothing.
+    public func windowFocusDidChange(_ window: XWindow) {}
+    /// Does nothing.
+    public func windowStateDidChange(_ window: XWindow) {}
+    /// Does nothing.
+    public func windowMonitorDidChange(_ window: XWindow) {}
+    /// Does nothing.
+    public func windowSettingsDidChange(_ window: XWindow) {}
+}
