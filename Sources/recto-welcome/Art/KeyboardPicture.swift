@@ -10,8 +10,8 @@ enum KeyboardPicture {
     private typealias Key = (legend: String, width: Double)
 
     private static let used: Set<String> = [
-        "Esc", "F11", "0", "1", "2", "–", "+", "R", "O", "W", "Q", "G", "Ctrl", "Shift", "Space", "Home", "End", "PgUp",
-        "PgDn", "←", "↑", "↓", "→",
+        "Esc", "F5", "F11", "0", "1", "2", "–", "+", "Q", "W", "R", "O", "P", "D", "G", "H", "J", "K", "L", "C", "N",
+        "Ctrl", "Shift", "Space", "Home", "End", "PgUp", "PgDn", "←", "↑", "↓", "→",
     ]
 
     private static let rows: [[Key]] = [

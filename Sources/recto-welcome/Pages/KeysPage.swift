@@ -8,16 +8,16 @@ import Geometry
 enum KeysPage {
     private static let columns: [[(keys: String, action: String)]] = [
         [
-            ("PgDn, PgUp", "next, previous page"), ("Space, Shift Space", "a screen on, back"),
-            ("Arrows", "scroll"), ("Home, End", "first, last page"), ("G", "go to a page"),
+            ("PgDn, Space", "a screen on"), ("PgUp, Shift Space", "a screen back"), ("N, P", "next, previous page"),
+            ("Home, End", "first, last page"), ("Arrows, H J K L", "scroll"), ("G", "go to a page"),
         ],
         [
             ("+, –", "zoom in, out"), ("0", "actual size"), ("1", "fit the page"), ("2", "fit the width"),
-            ("R, Shift R", "turn right, left"),
+            ("R, Shift R", "turn right, left"), ("C", "one flow, or page by page"),
         ],
         [
-            ("F11", "full screen"), ("Escape", "back out of it"), ("Ctrl O", "open a document"),
-            ("Ctrl R", "read it again"), ("Ctrl W, Ctrl Q", "close, leave"),
+            ("D", "one page, or two"), ("F11", "full screen"), ("Esc", "step back"), ("Ctrl O", "open a document"),
+            ("Ctrl R, F5", "read it again"), ("Ctrl W, Ctrl Q", "close, leave"),
         ],
     ]
 
@@ -26,11 +26,11 @@ enum KeysPage {
             lead: "Single keys read, Ctrl keys manage. This sheet is stored upright and turned by its own Rotate entry."
         )
         let below = KeyboardPicture.draw(
-            at: ViewPoint(x: Grid.left, y: 100), width: Grid.width, on: sheet)
+            at: ViewPoint(x: Grid.left, y: 96), width: Grid.width, on: sheet)
         for (index, rows) in columns.enumerated() {
-            let column = Grid.column(index, of: 3, top: below + 10)
+            let column = Grid.column(index, of: 3, top: below + 8)
             for (number, row) in rows.enumerated() {
-                draw(row, at: ViewPoint(x: column.minX, y: column.minY + Double(number) * 17), column.width, sheet)
+                draw(row, at: ViewPoint(x: column.minX, y: column.minY + Double(number) * 16), column.width, sheet)
             }
         }
     }
@@ -39,7 +39,7 @@ enum KeysPage {
         _ row: (keys: String, action: String), at point: ViewPoint, _ width: Double, _ sheet: Sheet
     ) {
         sheet.rule(from: point, to: ViewPoint(x: point.x + width, y: point.y), Palette.mist)
-        let point = point + ViewVector(dx: 0, dy: 3.5)
+        let point = point + ViewVector(dx: 0, dy: 3)
         sheet.line(row.keys, at: point, TextStyle.heading.sized(8.5))
         sheet.line(
             row.action, at: ViewPoint(x: point.x + width, y: point.y - 0.5), TextStyle.small.sized(9.2), anchor: 1)
