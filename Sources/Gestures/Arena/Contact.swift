@@ -56,6 +56,8 @@ final class Contact {
     var touch: Touch?
     /// Whether input may still come.
     var isOpen = true
+    /// Whether its view has left the window since.
+    var isLost = false
     /// The view under the contact when it began.
     weak var hitView: (any GestureHost)?
     /// What the view has still to hear, in the order it happened.

@@ -41,15 +41,16 @@ extension GestureArena {
         finishStep()
     }
 
-    /// Withdraws recognizers whose views are gone, and tells such views that their touches are cancelled.
-    func withdrawFromLostViews() {
+    /// Withdraws recognizers whose views are gone or lost, and tells such views that their touches are cancelled.
+    func leaveViews(where isLost: (any GestureHost) -> Bool) {
         for recognizer in engaged where !recognizer.attempt.contacts.isEmpty {
-            guard recognizer.view?.isInGestureWindow != true else { continue }
+            guard recognizer.view.map(isLost) ?? true else { continue }
             withdrawals.append(Withdrawal(recognizer: recognizer, reason: .detached))
         }
-        for contact in contacts where contact.hitView?.isInGestureWindow == false {
+        for contact in contacts where contact.hitView.map(isLost) == true {
             contact.viewQueue = []
             contact.viewState = contact.viewState == .told ? .taken : .finished
+            contact.isLost = true
         }
     }
 }

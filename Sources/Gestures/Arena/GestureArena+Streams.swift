@@ -91,11 +91,6 @@ extension GestureArena {
 
     // MARK: What they share
 
-    /// Whether a recognizer still follows `id`.
-    private func isFollowed(_ id: ContactID) -> Bool {
-        engaged.contains { $0.attempt.contacts.contains(id) }
-    }
-
     /// Lets the idle recognizers around `hitView` that want it compete for a new source of input.
     private func open(
         _ id: ContactID, device: InputDeviceID?, hitView: (any GestureHost)?,

@@ -5,24 +5,24 @@ import Geometry
 
 extension GestureArena {
     /// Takes touches in their order, those of one device and phase that follow each other together.
-    func process(_ touches: [Touch], hitView: (any GestureHost)?) {
+    func process(_ touches: [Touch], _ hitTest: HitTest) {
         var rest = touches[...]
         while let first = rest.first {
             let run = rest.prefix { $0.device == first.device && $0.phase == first.phase }
             rest = rest.dropFirst(run.count)
-            process(run: Array(run), first: first, hitView: hitView)
+            process(run: Array(run), first: first, hitTest)
             finishStep()
         }
     }
 
-    private func process(run: [Touch], first: Touch, hitView: (any GestureHost)?) {
+    private func process(run: [Touch], first: Touch, _ hitTest: HitTest) {
         if first.type.isPen {
             notePen(first.device, first.phase == .ended || first.phase == .cancelled ? .lifted : .down)
         }
         switch first.phase {
         case .began:
             guard first.type != .direct || !palmRejection.rejects(touchesOf: first.device, at: now) else { return }
-            for touch in run { begin(touch, hitView: hitView) }
+            for touch in run { begin(touch, hitView: hitTest(touch.windowLocation)) }
             deliver(run)
         case .stationary: break
         case .moved, .ended, .cancelled:

@@ -31,10 +31,12 @@ extension GestureArena {
             due += deliveries.map { (host, $0) }
         }
         due.sort { $0.delivery.batch < $1.delivery.batch }
-        var rest = due[...]
-        while let first = rest.first {
-            let group = rest.prefix { $0.host === first.host && $0.delivery.isTold(with: first.delivery) }
-            rest = rest.dropFirst(group.count)
+        while let first = due.first {
+            let isTogether = { (next: (host: any GestureHost, delivery: ViewDelivery)) in
+                next.host === first.host && next.delivery.isTold(with: first.delivery)
+            }
+            let group = due.filter(isTogether)
+            due.removeAll(where: isTogether)
             first.host.hear(group.map(\.delivery.touch))
         }
     }

@@ -68,7 +68,20 @@ public final class GestureArena {
     ///   - time: when it happened, in seconds, by the clock that ``advance(to:)`` uses. Deadlines up to it are met first.
     /// - Complexity: linear in the number of recognizers that take part, quadratic in those that would begin at once.
     public func handle(_ event: InputEvent, hitView: (any GestureHost)?, at time: Double) {
-        perform(.event(event, hitView, time))
+        perform(.event(event, { _ in hitView }, time))
+    }
+
+    /// Takes an event, and asks for the views under its new contacts, or under the pointer, when it needs them.
+    ///
+    /// - Parameters:
+    ///   - event: what happened. Positions are in the window's space.
+    ///   - time: when it happened, in seconds, by the clock that ``advance(to:)`` uses. Deadlines up to it are met first.
+    ///   - hitTest: finds the innermost view at a point of the window. For a key the point says nothing; answer with the
+    ///     view that has the focus.
+    public func handle(
+        _ event: InputEvent, at time: Double, hitTest: @escaping @MainActor (ViewPoint) -> (any GestureHost)?
+    ) {
+        perform(.event(event, hitTest, time))
     }
 
     /// Meets all deadlines up to `time`, in seconds.
@@ -98,9 +111,22 @@ public final class GestureArena {
         perform(.prune(device, ids))
     }
 
-    /// Gives up at once what goes on in views that have left the window. Without this call it happens at the next event.
-    public func viewsDidLeaveWindow() {
-        perform(.settle)
+    /// Gives up what goes on in `view` and all views in it, which is about to leave its place. The views hear that their
+    /// touches are cancelled.
+    public func viewWillLeave(_ view: any GestureHost) {
+        perform(.leave(view))
+    }
+
+    /// Whether a recognizer follows the input named `id`.
+    ///
+    /// - Complexity: linear in the number of recognizers that take part.
+    public func isFollowed(_ id: ContactID) -> Bool {
+        engaged.contains { $0.attempt.contacts.contains(id) }
+    }
+
+    /// The touches that are down and began on a view, oldest first.
+    public var activeTouches: [Touch] {
+        contacts.filter { $0.isOpen && !$0.isLost && $0.hitView != nil }.compactMap(\.touch).sorted { $0.id < $1.id }
     }
 
     /// Whether nothing is going on: no contact, no recognizer at work.
@@ -108,11 +134,15 @@ public final class GestureArena {
 
     // MARK: One thing at a time
 
+    /// Finds the innermost view at a point of the window.
+    typealias HitTest = @MainActor (ViewPoint) -> (any GestureHost)?
+
     private enum Command {
-        case event(InputEvent, (any GestureHost)?, Double)
+        case event(InputEvent, HitTest, Double)
         case time(Double)
         case cancel(InputDeviceID?, CancelReason)
         case prune(InputDeviceID, Set<TouchID>)
+        case leave(any GestureHost)
         case settle
     }
 
@@ -125,26 +155,27 @@ public final class GestureArena {
     }
 
     private func run(_ command: Command) {
-        withdrawFromLostViews()
+        leaveViews { !$0.isInGestureWindow }
         switch command {
-        case .event(let event, let hitView, let time):
+        case .event(let event, let hitTest, let time):
             meetDeadlines(upTo: time)
-            process(event, hitView: hitView)
+            process(event, hitTest)
         case .time(let time): meetDeadlines(upTo: time)
         case .cancel(let device, let reason): cancel(device, because: reason)
         case .prune(let device, let ids): lose(contacts.filter { $0.isStale(on: device, keeping: ids) })
+        case .leave(let view): leaveViews { host in host.gestureChain.contains { $0 === view } }
         case .settle: break
         }
         finishStep()
     }
 
-    private func process(_ event: InputEvent, hitView: (any GestureHost)?) {
+    private func process(_ event: InputEvent, _ hitTest: HitTest) {
         switch event {
-        case .touches(let touches): process(touches, hitView: hitView)
-        case .scroll(let scroll): process(scroll, hitView: hitView)
-        case .touchpad(let gesture): process(gesture, hitView: hitView)
-        case .hover(let hover): process(hover, hitView: hitView)
-        case .key(let key): process(key, hitView: hitView)
+        case .touches(let touches): process(touches, hitTest)
+        case .scroll(let scroll): process(scroll, hitView: hitTest(scroll.windowLocation))
+        case .touchpad(let gesture): process(gesture, hitView: hitTest(gesture.windowLocation))
+        case .hover(let hover): process(hover, hitView: hover.phase.isOver ? nil : hitTest(hover.windowLocation))
+        case .key(let key): process(key, hitView: hitTest(.zero))
         }
     }
 
