@@ -44,8 +44,8 @@ import Testing
         let inner = Recorder(frame: rect(0, 0, 50, 50))
         right.addSubview(inner)
         inner.log = []
-        stage.press(110, 10)
-        stage.press(120, 10)
+        stage.press(110, 10, type: .direct)
+        stage.press(120, 10, type: .direct)
         right.removeFromSuperview()
         #expect(inner.log == ["began 1", "began 2", "cancelled 1,2", "left"])
         #expect(right.log == ["left"])
@@ -53,8 +53,8 @@ import Testing
 
     @Test("GC50 Losing the pointer cancels everything, and a late up is nothing")
     func cancelAll() {
-        let touch = stage.press(50, 50)
-        stage.press(150, 50)
+        let touch = stage.press(50, 50, type: .direct)
+        stage.press(150, 50, type: .direct)
         stage.window.cancelAllTouches()
         stage.send(.ended, touch)
         #expect(left.log == ["began 1", "cancelled 1"])

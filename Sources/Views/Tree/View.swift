@@ -69,6 +69,13 @@ import Gestures
     /// Whether the view and those below it can be hit.
     public var isUserInteractionEnabled = true
 
+    /// The recognizers that look at contacts on the view and those below it, in the order they were added.
+    ///
+    /// Best changed by `addGestureRecognizer` and `removeGestureRecognizer`.
+    public var gestureRecognizers: [GestureRecognizer] = [] {
+        didSet { gestureRecognizersDidChange(from: oldValue) }
+    }
+
     /// The pointer's shape above the view, or nil for that of the superview.
     public var cursor: Cursor? { didSet { if cursor != oldValue { window?.setNeedsCursorUpdate() } } }
 
@@ -137,6 +144,12 @@ import Gestures
 
     /// The view has got the keyboard (`isFocused`) or lost it.
     open func focusDidChange(isFocused: Bool) { setNeedsDisplay() }
+
+    /// The view's say before a recognizer attached to it begins; false fails the recognizer.
+    open func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool { true }
+
+    /// Whether the view keeps its touches from a recognizer attached to a view around it, as a button keeps its taps.
+    open func claimsTouches(from recognizer: GestureRecognizer) -> Bool { false }
 
     /// Whether the Tab key stops at the view. The default is ``Responder/canBecomeFirstResponder``.
     open var isTabStop: Bool { canBecomeFirstResponder }

@@ -27,10 +27,11 @@ extension RootWindow {
     /// - Returns: whether a scroll step, touchpad gesture or key has been used up; always true for the others.
     @discardableResult
     public func dispatch(_ event: InputEvent) -> Bool {
+        defer { deadlineMayHaveChanged() }
         switch event {
         case .touches(let touches):
             if touches.contains(where: { $0.phase == .began }) { focusRingMayShow(false) }
-            touchRouter.dispatch(touches)
+            recognize(event, at: touches.last?.timestamp)
             if let moved = touches.last(where: { $0.type == .indirectPointer }) { pointerMoved(moved.windowLocation) }
             return true
         case .hover(let hover):
@@ -48,14 +49,39 @@ extension RootWindow {
     }
 
     /// Takes all contacts away, as when another program grabs the pointer or the window disappears.
-    public func cancelAllTouches() { touchRouter.cancelAll() }
+    public func cancelAllTouches(_ reason: GestureArena.CancelReason = .requested) {
+        gestures.cancelAll(reason)
+        deadlineMayHaveChanged()
+    }
+
+    /// An input device is gone; what it was doing is cancelled.
+    public func deviceRemoved(_ device: InputDeviceID) {
+        gestures.deviceRemoved(device)
+        deadlineMayHaveChanged()
+    }
 
     /// The contacts that are down and belong to a view, oldest first.
-    public var activeTouches: [Touch] { touchRouter.activeTouches }
+    public var activeTouches: [Touch] { gestures.activeTouches }
+
+    // MARK: Gestures
+
+    /// Lets recognizers, and views by way of them, see an event.
+    private func recognize(_ event: InputEvent, at time: Double?) {
+        gestures.handle(event, at: time ?? gestures.now) { [weak self] in self?.hitTest($0) }
+    }
+
+    /// Lets recognizers see an event of the source `id`.
+    /// - Returns: whether one of them took it.
+    private func recognize(_ event: InputEvent, of id: ContactID, at time: Double) -> Bool {
+        let wasFollowed = gestures.isFollowed(id)
+        recognize(event, at: time)
+        return wasFollowed || gestures.isFollowed(id)
+    }
 
     // MARK: Pointer
 
     private func dispatchHover(_ event: HoverEvent) {
+        recognize(.hover(event), at: event.timestamp)
         let target = event.phase == .ended || event.phase == .cancelled ? nil : hitTest(event.windowLocation)
         if let old = pointer.hovered, old !== target {
             pointer.hovered = nil
@@ -76,6 +102,7 @@ extension RootWindow {
     }
 
     private func dispatchScroll(_ event: ScrollEvent) -> Bool {
+        if recognize(.scroll(event), of: .scroll(event.device), at: event.timestamp) { return true }
         if event.isEnd {
             defer { pointer.scrolled = nil }
             return pointer.scrolled?.scroll(event) ?? false
@@ -86,6 +113,7 @@ extension RootWindow {
     }
 
     private func dispatchTouchpad(_ event: TouchpadGesture) -> Bool {
+        if recognize(.touchpad(event), of: .touchpad(event.device), at: event.timestamp) { return true }
         guard event.phase == .began else {
             defer { if event.phase == .ended || event.phase == .cancelled { pointer.gestured = nil } }
             return pointer.gestured?.touchpadGesture(event) ?? false

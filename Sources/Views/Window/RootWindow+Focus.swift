@@ -67,6 +67,7 @@ extension RootWindow {
     }
 
     func dispatchKey(_ event: KeyEvent) -> Bool {
+        gestures.handle(.key(event), hitView: firstResponder as? View ?? rootView, at: event.timestamp)
         let user = chain(from: firstResponder).first { event.isDown ? $0.keyDown(event) : $0.keyUp(event) }
         if user != nil { return true }
         guard event.isDown, !event.modifiers.contains(.control), !event.modifiers.contains(.alternate) else {

@@ -40,12 +40,15 @@ import Gestures
 
     /// Runs animations on this window's frames.
     public let animator = Animator()
+    /// Decides which recognizers and views get touches.
+    public let gestures = GestureArena()
     /// The responder that gets keys first; nil where the window itself does.
     public internal(set) weak var firstResponder: Responder?
 
     var dirty: DirtyRegion
-    let touchRouter = TouchRouter()
     var pointer = PointerState()
+    /// The deadline that the host has been told.
+    var toldDeadline: Double?
     var isFocusByKey = false
 
     /// Makes a window of `size` points with `scale` pixels to the point.
@@ -57,7 +60,6 @@ import Gestures
         dirty = DirtyRegion(bounds: .zero)
         super.init()
         animator.onStart = { [weak self] in self?.setNeedsFrame() }
-        touchRouter.window = self
         rootView.move(to: self)
         metricsDidChange()
     }
@@ -73,10 +75,29 @@ import Gestures
     /// Asks the host for a frame.
     public func setNeedsFrame() { host?.setNeedsFrame() }
 
+    // MARK: Time
+
+    /// When ``advance(to:)`` has something to do next by the host's clock, as a long press that begins; nil for never.
+    public var nextDeadline: Double? { gestures.nextDeadline }
+
+    /// Lets the time of gestures go on to `now`. Events that happened before must have been dispatched before.
+    public func advance(to now: Double) {
+        gestures.advance(to: now)
+        deadlineMayHaveChanged()
+    }
+
+    /// Tells the host when there is something to do next.
+    func deadlineMayHaveChanged() {
+        guard nextDeadline != toldDeadline else { return }
+        toldDeadline = nextDeadline
+        host?.setDeadline(nextDeadline)
+    }
+
     // MARK: Frames
 
     /// Moves animations on to `now` and lays out. Call it once at the start of each frame.
     public func tick(now: Double) {
+        advance(to: now)
         animator.step(now: now)
         rootView.layoutIfNeeded()
         updateCursorIfNeeded()
@@ -132,7 +153,8 @@ import Gestures
 
     /// `view` is about to leave the tree.
     func willRemove(_ view: View) {
-        touchRouter.cancelTouches(in: view)
+        gestures.viewWillLeave(view)
+        deadlineMayHaveChanged()
         pointer.forget(view)
         if let focused = firstResponder as? View, focused.isDescendant(of: view) { setFirstResponder(nil) }
         setNeedsCursorUpdate()

@@ -10,6 +10,10 @@
     /// more than once before it is the same as once.
     func setNeedsFrame()
 
+    /// ``RootWindow/advance(to:)`` is to be called at `time` by the host's clock, and no longer at the time asked for
+    /// before; nil for never.
+    func setDeadline(_ time: Double?)
+
     /// The pointer above the window is to have this shape.
     func setCursor(_ cursor: Cursor)
 
@@ -18,6 +22,11 @@
 }
 
 extension WindowHost {
+    /// Asks for a frame: a host that keeps no timer meets deadlines as frames come.
+    public func setDeadline(_ time: Double?) {
+        if time != nil { setNeedsFrame() }
+    }
+
     /// Does nothing.
     public func focusDidChange(to responder: Responder?) {}
 }
