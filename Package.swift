@@ -35,8 +35,13 @@ let package = Package(
             dependencies: ["Geometry", "Gestures", "Drawing", "EventLoop", "CX11", "CCairo", "CLinux"]),
 
         // Help for the tests of Recto and of what is built on it.
-        .target(name: "RectoTesting", dependencies: ["Geometry"]),
-        .testTarget(name: "RectoTestingTests", dependencies: ["RectoTesting", "Geometry"]),
+        .systemLibrary(
+            name: "CXCB", pkgConfig: "xcb xcb-xtest", providers: [.apt(["libxcb1-dev", "libxcb-xtest0-dev"])]),
+        .target(name: "CTesting"),
+        .target(name: "RectoTesting", dependencies: ["Geometry", "CCairo", "CTesting", "CXCB"]),
+        .executableTarget(name: "x-echo", dependencies: ["CX11"], path: "Tests/Support/x-echo"),
+        .executableTarget(name: "x-host", dependencies: ["RectoTesting"], path: "Tests/Support/x-host"),
+        .testTarget(name: "RectoTestingTests", dependencies: ["RectoTesting", "Geometry", "x-echo", "x-host"]),
 
         // The viewer.
         .target(name: "Documents", dependencies: ["CLinux", "EngineProtocol", "EventLoop", "Geometry"]),
