@@ -42,6 +42,7 @@ extension GestureArena {
     }
 
     private func dueDeliveries(of contact: Contact) -> [ViewDelivery] {
+        dropUntoldIfCancelled(contact)
         var due: [ViewDelivery] = []
         while let next = contact.viewQueue.first, !isHeldBack(next.touch, contact) {
             contact.viewQueue.removeFirst()
@@ -49,7 +50,6 @@ extension GestureArena {
             due.append(next)
             if next.touch.phase == .ended || next.touch.phase == .cancelled { contact.viewState = .finished }
         }
-        dropUntoldIfCancelled(contact)
         if contact.viewState == .taken, var touch = contact.touch {
             contact.viewState = .finished
             touch.phase = .cancelled
