@@ -8,7 +8,9 @@ import PackageDescription
 
 let package = Package(
     name: "recto",
-    products: [],
+    products: [
+        .library(name: "RectoTesting", targets: ["RectoTesting"])
+    ],
     targets: [
         // C libraries and shims, one a library.
         .systemLibrary(

@@ -1,5 +1,5 @@
-/* Part of Recto, a PDF viewer and SDK for the X11 desktop. */
-/* SPDX-License-Identifier: GPL-3.0-or-later */
+// Part of Recto, a PDF viewer and SDK for the X11 desktop.
+// SPDX-License-Identifier: GPL-3.0-or-later
 
 /* The caller may have threads, so after the first fork only async-signal-safe functions are called. */
 

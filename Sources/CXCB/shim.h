@@ -1,5 +1,7 @@
-/* Part of Recto. SPDX-License-Identifier: GPL-3.0-or-later
- * The X protocol for tests: unlike Xlib, it reports each error to the request that made it, and a server that dies
+// Part of Recto, a PDF viewer and SDK for the X11 desktop.
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/* The X protocol for tests: unlike Xlib, it reports each error to the request that made it, and a server that dies
  * does not end the process. */
 #ifndef RECTO_CXCB_H
 #define RECTO_CXCB_H

@@ -1,5 +1,7 @@
-/* Part of Recto. SPDX-License-Identifier: GPL-3.0-or-later
- * Starts a program below a guard: a process that ends the program and all that descends from it as soon as the
+// Part of Recto, a PDF viewer and SDK for the X11 desktop.
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/* Starts a program below a guard: a process that ends the program and all that descends from it as soon as the
  * process which started it closes its lifeline or dies, however it dies. */
 #ifndef RECTO_TESTING_GUARD_H
 #define RECTO_TESTING_GUARD_H

@@ -1,5 +1,7 @@
-/* Part of Recto. SPDX-License-Identifier: GPL-3.0-or-later
- * The messages of the X server's input driver "inputtest", protocol 1.1, as <xorg/xf86-input-inputtest-protocol.h>
+// Part of Recto, a PDF viewer and SDK for the X11 desktop.
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/* The messages of the X server's input driver "inputtest", protocol 1.1, as <xorg/xf86-input-inputtest-protocol.h>
  * has them. Stated here so that the server's development package is not needed. */
 #ifndef RECTO_TESTING_INPUTTEST_H
 #define RECTO_TESTING_INPUTTEST_H

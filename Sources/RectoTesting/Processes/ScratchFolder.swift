@@ -3,11 +3,12 @@
 
 import Foundation
 
-/// A new folder for one test's files; removed with everything in it when the object goes, unless it is to be kept.
+/// A new folder for one test's files; removed with everything in it when the object goes, unless it is to be kept, or
+/// all are, since `RECTO_KEEP_TEST_FILES` is set.
 final class ScratchFolder {
     let url: URL
     /// Whether it stays, for reading logs after a failure.
-    var isKept = false
+    var isKept = ProcessInfo.processInfo.environment["RECTO_KEEP_TEST_FILES"] != nil
 
     init() throws {
         // The path is part of socket addresses, which hold 107 bytes, hence the short name.

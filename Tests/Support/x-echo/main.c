@@ -1,5 +1,5 @@
-/* Part of Recto, a PDF viewer and SDK for the X11 desktop. */
-/* SPDX-License-Identifier: GPL-3.0-or-later */
+// Part of Recto, a PDF viewer and SDK for the X11 desktop.
+// SPDX-License-Identifier: GPL-3.0-or-later
 
 /* x-echo: opens a window and prints each event it gets as a line of JSON, "ready" first. It is what the testing library
  * proves itself against: plain Xlib, nothing of Recto in it. The one argument, if given, is the window's title. */

@@ -8,4 +8,4 @@ import RectoTesting
 
 let server = try XServer.xvfb()
 FileHandle.standardOutput.write(Data("\(server.display)\n".utf8))
-while true { Thread.sleep(forTimeInterval: 3600) }
+while true { pause() }
