@@ -29,7 +29,9 @@ final class FakeControlServer: Sendable {
             let connection = FileHandle(fileDescriptor: accept(listener, nil, nil), closeOnDealloc: true)
             close(listener)
             for reply in replies {
-                received.withLock { $0.append(Self.line(connection)) }
+                let line = Self.line(connection)
+                if line.isEmpty { return }
+                received.withLock { $0.append(line) }
                 connection.write(Data((reply + "\n").utf8))
             }
         }

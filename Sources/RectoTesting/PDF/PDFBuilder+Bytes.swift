@@ -11,7 +11,9 @@ extension PDFBuilder {
         if damage == .noCrossReference { return bytes }
         let identifier = PDFObject.string(Self.identifier(of: bytes))
         writeCrossReference(offsets, trailer: trailer, identifier: identifier, to: &bytes)
-        if case .truncated(let part) = damage { return Array(bytes.prefix(Int(Double(bytes.count) * part))) }
+        if case .truncated(let part) = damage {
+            return Array(bytes.prefix(Int(Double(bytes.count) * min(max(part, 0), 1))))
+        }
         return bytes
     }
 
