@@ -85,6 +85,15 @@ public final class TextLayout {
     /// The number of lines set.
     public var lineCount: Int { Int(pango_layout_get_line_count(layout)) }
 
+    /// Whether the text as a whole runs from right to left: as ``direction`` says, else as its first strong character.
+    public var isRightToLeft: Bool {
+        switch direction {
+        case .automatic: pango_find_base_dir(text, -1) == PANGO_DIRECTION_RTL
+        case .leftToRight: false
+        case .rightToLeft: true
+        }
+    }
+
     /// Draws the text with the top left corner of its layout at `point`.
     public func draw(on canvas: Canvas, at point: ViewPoint, _ color: Color) {
         guard point.isFinite else { return }
@@ -161,12 +170,7 @@ private final class PangoLayoutHandle {
     }
 
     private func setDirection(_ text: TextLayout) {
-        let isRightToLeft =
-            switch text.direction {
-            case .automatic: pango_find_base_dir(text.text, -1) == PANGO_DIRECTION_RTL
-            case .leftToRight: false
-            case .rightToLeft: true
-            }
+        let isRightToLeft = text.isRightToLeft
         pango_layout_set_auto_dir(layout, 0)
         pango_context_set_base_dir(context, isRightToLeft ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR)
         pango_layout_context_changed(layout)

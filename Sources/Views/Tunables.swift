@@ -31,4 +31,16 @@ public enum ViewsTunables {
     public static let restingSpeed = 12.0
     /// Seconds: the length of an animated scroll. Source: Material's 250 ms for large moves.
     public static let scrollDuration = 0.25
+    /// Points between the edges of a control and its content, along x and y. Source: GTK's Adwaita buttons.
+    public static let controlPadding = (x: 10.0, y: 5.0)
+    /// Points between an icon and the title beside it.
+    public static let iconGap = 6.0
+    /// Points: width of the caret in a text field.
+    public static let caretWidth = 1.0
+    /// Points: width a text field asks for by itself.
+    public static let textFieldWidth = 160.0
+    /// Points: extent of an activity indicator by itself.
+    public static let spinnerExtent = 20.0
+    /// Spokes of an activity indicator.
+    static let spinnerSpokes = 12
 }
