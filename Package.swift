@@ -9,7 +9,8 @@ import PackageDescription
 let package = Package(
     name: "recto",
     products: [
-        .library(name: "RectoTesting", targets: ["RectoTesting"])
+        .executable(name: "recto-worker", targets: ["recto-worker"]),
+        .library(name: "RectoTesting", targets: ["RectoTesting"]),
     ],
     targets: [
         // C libraries and shims, one a library.
@@ -22,8 +23,14 @@ let package = Package(
         .systemLibrary(name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
         .systemLibrary(name: "CQpdf", pkgConfig: "libqpdf", providers: [.apt(["libqpdf-dev"])]),
 
+        .systemLibrary(name: "CSeccomp", pkgConfig: "libseccomp", providers: [.apt(["libseccomp-dev"])]),
+        .systemLibrary(
+            name: "CPopplerFlags", pkgConfig: "poppler-glib", providers: [.apt(["libpoppler-glib-dev"])]),
         .target(name: "CLinux"),
         .target(name: "CEventLoop"),
+        .target(
+            name: "CEngine", dependencies: ["CPopplerFlags", "CQpdf"],
+            cxxSettings: [.define("POINTERHOLDER_TRANSITION", to: "4")]),
 
         // Values.
         .target(name: "Geometry"),
@@ -35,6 +42,9 @@ let package = Package(
         .target(
             name: "X11Window",
             dependencies: ["Geometry", "Gestures", "Drawing", "EventLoop", "CX11", "CCairo", "CLinux"]),
+
+        .executableTarget(
+            name: "recto-worker", dependencies: ["EngineProtocol", "Geometry", "CEngine", "CLinux", "CSeccomp"]),
 
         // Help for the tests of Recto and of what is built on it.
         .systemLibrary(
@@ -57,6 +67,8 @@ let package = Package(
         .testTarget(name: "GeometryTests", dependencies: ["Geometry"]),
         .testTarget(name: "DrawingTests", dependencies: ["Drawing", "Geometry"]),
         .testTarget(name: "DocumentsTests", dependencies: ["Documents", "EngineProtocol", "EventLoop", "Geometry"]),
+        .testTarget(
+            name: "WorkerTests", dependencies: ["recto-worker", "EngineProtocol", "Geometry", "CLinux", "RectoTesting"]),
         .testTarget(name: "EngineProtocolTests", dependencies: ["CLinux", "EngineProtocol", "Geometry"]),
         .testTarget(name: "RectoUITests", dependencies: ["RectoUI", "Geometry"]),
         .testTarget(name: "RectoAppTests", dependencies: ["RectoApp", "RectoUI", "Geometry"]),
@@ -65,5 +77,6 @@ let package = Package(
         .testTarget(name: "WelcomeTests", dependencies: ["recto-welcome"]),
         .testTarget(name: "GesturesTests", dependencies: ["Gestures", "Geometry"]),
     ],
-    swiftLanguageModes: [.v6]
+    swiftLanguageModes: [.v6],
+    cxxLanguageStandard: .cxx17
 )

@@ -1,0 +1,34 @@
+// Part of Recto, a PDF viewer and SDK for the X11 desktop.
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// Leaves annotations out of a page while it is rendered.
+
+#pragma once
+
+#include "document.hh"
+
+namespace recto {
+
+/// Hides annotations of a page for as long as it lives. Only flags in memory are changed; the document is never saved
+/// by poppler.
+class AnnotationMask {
+    struct Changed {
+        PopplerAnnot *annotation;
+        PopplerAnnotFlag flags;
+    };
+
+    GList *mapping = nullptr;
+    std::vector<Changed> changed;
+
+    void hide(PopplerAnnot *annotation);
+    void hide_all();
+    void hide_those(ce_document &document, PopplerPage *page, ce_render_request const &request);
+
+  public:
+    AnnotationMask(ce_document &document, PopplerPage *page, ce_render_request const &request);
+    ~AnnotationMask();
+    AnnotationMask(AnnotationMask const &) = delete;
+    AnnotationMask &operator=(AnnotationMask const &) = delete;
+};
+
+}

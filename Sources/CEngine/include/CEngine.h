@@ -1,0 +1,278 @@
+// Part of Recto, a PDF viewer and SDK for the X11 desktop.
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// The two PDF libraries behind one face in C. poppler renders, extracts text and tells about the document; qpdf tells
+// about objects: pages, links, annotations, outline, destinations. No C++ exception leaves a function; each returns
+// whether it succeeded and says in `error` why not. A document must be used by one thread only.
+
+#ifndef RECTO_CENGINE_H
+#define RECTO_CENGINE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+// Errors -------------------------------------------------------------------------------------------------------------
+
+/// The kinds of failure; the numbers are those of the worker protocol.
+enum {
+    CE_NEEDS_PASSWORD = 1,
+    CE_WRONG_PASSWORD = 2,
+    CE_UNSUPPORTED_ENCRYPTION = 3,
+    CE_NOT_PDF = 4,
+    CE_EMPTY = 5,
+    CE_DAMAGED = 6,
+    CE_NO_PAGES = 7,
+    CE_IO = 8,
+    CE_TOO_LARGE = 9,
+    CE_PAGE_OUT_OF_RANGE = 10,
+    CE_RENDER_FAILED = 11,
+    CE_INTERNAL = 14,
+};
+
+/// Why a function failed.
+typedef struct {
+    int code;
+    char message[256];
+} ce_error;
+
+// Values -------------------------------------------------------------------------------------------------------------
+
+/// Owns the memory of answers; what a function hands out stays valid until its arena is freed.
+typedef struct ce_arena ce_arena;
+ce_arena *ce_arena_new(void);
+void ce_arena_free(ce_arena *arena);
+
+/// Bytes, not terminated.
+typedef struct {
+    const char *bytes;
+    size_t size;
+} ce_text;
+
+/// Copies bytes into the arena.
+ce_text ce_arena_keep(ce_arena *arena, const void *bytes, size_t size);
+
+/// The number of an object, -1 for one that stands directly in another.
+typedef struct {
+    int32_t number;
+    int32_t generation;
+} ce_object;
+
+typedef struct {
+    double x;
+    double y;
+} ce_point;
+
+typedef struct {
+    double x;
+    double y;
+    double width;
+    double height;
+} ce_rect;
+
+typedef struct {
+    const ce_point *points;
+    size_t count;
+} ce_path;
+
+// Documents ----------------------------------------------------------------------------------------------------------
+
+typedef struct ce_document ce_document;
+
+/// Keeps poppler's and GLib's messages off the standard error stream. Call once, before anything else.
+void ce_silence_messages(void);
+
+/// Opens the document in the file `fd`, which the caller keeps. `password` may be NULL.
+ce_document *ce_document_open(int fd, const char *password, ce_error *error);
+void ce_document_close(ce_document *document);
+
+typedef struct {
+    int page_count;
+    ce_text title;
+    ce_text author;
+    ce_text subject;
+    ce_text keywords;
+    ce_text creator;
+    ce_text producer;
+    ce_text version;
+    bool is_encrypted;
+    uint32_t permissions;
+    uint8_t layout;
+    uint8_t mode;
+    bool has_outline;
+} ce_summary;
+
+bool ce_document_summary(ce_document *document, ce_arena *arena, ce_summary *summary, ce_error *error);
+
+/// The size of a page as shown upright, in points.
+bool ce_page_size(ce_document *document, int page, double *width, double *height, ce_error *error);
+
+// Pixels -------------------------------------------------------------------------------------------------------------
+
+typedef struct {
+    int page;
+    int pixel_width;
+    int pixel_height;
+    double scale;
+    int rotation;
+    int x;
+    int y;
+    int width;
+    int height;
+    int stride;
+    bool show_annotations;
+    const ce_object *hidden;
+    size_t hidden_count;
+} ce_render_request;
+
+/// Renders into `pixels`, which has at least `stride` times `height` bytes.
+bool ce_render(
+    ce_document *document, const ce_render_request *request, uint8_t *pixels, bool *was_replayed, ce_error *error);
+
+// Text ---------------------------------------------------------------------------------------------------------------
+
+/// The text of a page in UTF-8, with the box of each of its Unicode scalars in points from the top left.
+bool ce_page_text(
+    ce_document *document, ce_arena *arena, int page, ce_text *text, const ce_rect **rects, size_t *count,
+    ce_error *error);
+
+// Structure ----------------------------------------------------------------------------------------------------------
+
+bool ce_inspect(
+    ce_document *document, ce_arena *arena, bool *was_repaired, const ce_text **warnings, size_t *count,
+    ce_error *error);
+
+typedef struct {
+    ce_object object;
+    ce_rect media_box;
+    bool has_crop_box;
+    ce_rect crop_box;
+    int rotation;
+    double user_unit;
+    ce_text label;
+} ce_page;
+
+/// Gives up to `wanted` pages from `first`; fewer when `milliseconds` are over, but at least one while any is left.
+bool ce_pages(
+    ce_document *document, ce_arena *arena, int first, int wanted, int milliseconds, const ce_page **pages,
+    size_t *count, ce_error *error);
+
+/// The first page with the label, or -1.
+bool ce_page_for_label(ce_document *document, const char *label, int *page, ce_error *error);
+
+// Destinations, links, annotations, outline --------------------------------------------------------------------------
+
+enum {
+    CE_VIEW_XYZ = 0,
+    CE_VIEW_FIT = 1,
+    CE_VIEW_FIT_WIDTH = 2,
+    CE_VIEW_FIT_HEIGHT = 3,
+    CE_VIEW_FIT_RECT = 4,
+    CE_VIEW_FIT_BOUNDS = 5,
+    CE_VIEW_FIT_BOUNDS_WIDTH = 6,
+    CE_VIEW_FIT_BOUNDS_HEIGHT = 7,
+};
+
+/// A place in a document. `values` are left, top, zoom, or left, bottom, right, top of a rectangle; what the file
+/// leaves out is not a number.
+typedef struct {
+    bool is_named;
+    ce_text name;
+    bool has_page_object;
+    ce_object page_object;
+    int page_index;
+    int view;
+    double values[4];
+} ce_destination;
+
+enum {
+    CE_TARGET_NONE = -1,
+    CE_TARGET_DESTINATION = 0,
+    CE_TARGET_URI = 1,
+    CE_TARGET_REMOTE = 2,
+    CE_TARGET_LAUNCH = 3,
+    CE_TARGET_NAMED = 4,
+    CE_TARGET_JAVASCRIPT = 5,
+    CE_TARGET_OTHER = 6,
+};
+
+typedef struct {
+    int kind;
+    ce_text text;
+    bool has_destination;
+    ce_destination destination;
+} ce_target;
+
+typedef struct {
+    ce_object object;
+    ce_rect rect;
+    ce_path quads;
+    ce_target target;
+} ce_link;
+
+bool ce_links(
+    ce_document *document, ce_arena *arena, int page, const ce_link **links, size_t *count, ce_error *error);
+
+/// Finds the page of `destination`, which is changed into one with a page index; `found` tells whether there is one.
+bool ce_resolve(ce_document *document, ce_arena *arena, ce_destination *destination, bool *found, ce_error *error);
+
+typedef struct {
+    ce_object object;
+    ce_text subtype;
+    ce_rect rect;
+    uint32_t flags;
+    ce_text contents;
+    ce_text author;
+    ce_text name;
+    ce_text subject;
+    ce_text modified;
+    ce_text created;
+    ce_text icon;
+    ce_text default_appearance;
+    bool has_color;
+    double color[3];
+    bool has_interior_color;
+    double interior_color[3];
+    double opacity;
+    double border_width;
+    ce_path quads;
+    const ce_path *paths;
+    size_t path_count;
+    bool has_reply_to;
+    ce_object reply_to;
+    bool has_popup;
+    ce_object popup;
+    bool has_appearance;
+} ce_annotation;
+
+bool ce_annotations(
+    ce_document *document, ce_arena *arena, int page, const ce_annotation **annotations, size_t *count,
+    ce_error *error);
+
+typedef struct {
+    ce_text title;
+    int depth;
+    bool is_open;
+    ce_target target;
+} ce_outline_item;
+
+bool ce_outline(
+    ce_document *document, ce_arena *arena, const ce_outline_item **items, size_t *count, ce_error *error);
+
+// Process ------------------------------------------------------------------------------------------------------------
+
+/// The exit status of a process that ran out of memory.
+enum { CE_EXIT_OUT_OF_MEMORY = 77 };
+
+/// Makes the process end with CE_EXIT_OUT_OF_MEMORY when memory runs out, be it through new or through an abort.
+void ce_exit_when_out_of_memory(void);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

@@ -1,0 +1,62 @@
+// Part of Recto, a PDF viewer and SDK for the X11 desktop.
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "model.hh"
+
+#include "guard.hh"
+
+#include <cstdio>
+#include <qpdf/QUtil.hh>
+#include <unistd.h>
+
+namespace recto {
+
+static void open_with(QPDF &pdf, int fd, std::string const &password) {
+    int copy = dup(fd);
+    FILE *file = copy < 0 ? nullptr : fdopen(copy, "rb");
+    if (!file) throw Failure(CE_IO, "the file cannot be read");
+    pdf.setSuppressWarnings(true);
+    pdf.processFile("document", file, true, password.c_str());
+}
+
+// Passwords of old files are not in UTF-8; each encoding that could be meant is tried.
+static std::string working_password(int fd, std::string const &password) {
+    if (password.empty()) return password;
+    for (auto const &candidate : QUtil::possible_repaired_encodings(password)) {
+        try {
+            QPDF trial;
+            open_with(trial, fd, candidate);
+            return candidate;
+        } catch (QPDFExc const &exception) {
+            if (exception.getErrorCode() != qpdf_e_password) throw;
+        }
+    }
+    return password;
+}
+
+Model::Model(int fd, std::string const &password) { open_with(pdf, fd, working_password(fd, password)); }
+
+PageTree &Model::pages() {
+    if (!tree) tree.emplace(catalog().getKey("/Pages"));
+    return *tree;
+}
+
+PageLabels const &Model::labels() {
+    if (!page_labels) page_labels.emplace(catalog());
+    return *page_labels;
+}
+
+PageEntry &Model::page(int index) {
+    static constexpr int patience = 10000;
+    auto entry = pages().find(index, Deadline(patience));
+    if (!entry) throw Failure(CE_PAGE_OUT_OF_RANGE, "there is no page " + std::to_string(index));
+    return *entry;
+}
+
+std::vector<std::string> Model::warnings() {
+    std::vector<std::string> texts;
+    for (auto const &warning : pdf.getWarnings()) texts.emplace_back(warning.what());
+    return texts;
+}
+
+}

@@ -1,0 +1,121 @@
+// Part of Recto, a PDF viewer and SDK for the X11 desktop.
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "annotation_mask.hh"
+#include "document.hh"
+#include "guard.hh"
+
+namespace recto {
+
+static std::vector<std::pair<int, int>> hidden_of(ce_render_request const &request) {
+    std::vector<std::pair<int, int>> ids;
+    for (size_t index = 0; index < request.hidden_count; index++)
+        ids.emplace_back(request.hidden[index].number, request.hidden[index].generation);
+    return ids;
+}
+
+bool Recording::suits(ce_render_request const &request) const {
+    return page == request.page && scale == request.scale && rotation == request.rotation
+        && width == request.pixel_width && height == request.pixel_height
+        && show_annotations == request.show_annotations && hidden == hidden_of(request);
+}
+
+// Maps display space to the raster: a turn about the corner, then back into the first quadrant, then the scale.
+static cairo_matrix_t page_matrix(ce_render_request const &request, double width, double height) {
+    double s = request.scale;
+    cairo_matrix_t matrix;
+    switch (request.rotation) {
+    case 90: cairo_matrix_init(&matrix, 0, s, -s, 0, height * s, 0); break;
+    case 180: cairo_matrix_init(&matrix, -s, 0, 0, -s, width * s, height * s); break;
+    case 270: cairo_matrix_init(&matrix, 0, -s, s, 0, 0, width * s); break;
+    default: cairo_matrix_init_scale(&matrix, s, s); break;
+    }
+    return matrix;
+}
+
+static void check(cairo_status_t status) {
+    if (status == CAIRO_STATUS_SUCCESS) return;
+    int code = status == CAIRO_STATUS_NO_MEMORY ? CE_TOO_LARGE : CE_RENDER_FAILED;
+    throw Failure(code, cairo_status_to_string(status));
+}
+
+static Context context_on(cairo_surface_t *surface) {
+    Context context(cairo_create(surface));
+    check(cairo_status(context.get()));
+    return context;
+}
+
+static void draw_page(ce_document &document, ce_render_request const &request, cairo_t *context) {
+    auto page = document.page(request.page);
+    AnnotationMask mask(document, page.get(), request);
+    double width = 0, height = 0;
+    poppler_page_get_size(page.get(), &width, &height);
+    auto matrix = page_matrix(request, width, height);
+    cairo_transform(context, &matrix);
+    poppler_page_render(page.get(), context);
+    check(cairo_status(context));
+}
+
+static Recording record(ce_document &document, ce_render_request const &request) {
+    cairo_rectangle_t extents = {0, 0, double(request.pixel_width), double(request.pixel_height)};
+    Surface surface(cairo_recording_surface_create(CAIRO_CONTENT_COLOR_ALPHA, &extents));
+    auto context = context_on(surface.get());
+    draw_page(document, request, context.get());
+    context.reset();
+    return {request.page,       request.scale,       request.rotation,         request.pixel_width,
+            request.pixel_height, request.show_annotations, hidden_of(request), std::move(surface)};
+}
+
+// The recordings in use lie at the front. A recording holds the images of its page at full size, so few are kept.
+static cairo_surface_t *recording_for(ce_document &document, ce_render_request const &request, bool &was_there) {
+    static constexpr size_t most_recordings = 2;
+    auto &recordings = document.recordings;
+    for (auto item = recordings.begin(); item != recordings.end(); ++item) {
+        if (!item->suits(request)) continue;
+        recordings.splice(recordings.begin(), recordings, item);
+        was_there = true;
+        return recordings.front().surface.get();
+    }
+    was_there = false;
+    while (recordings.size() >= most_recordings) recordings.pop_back();
+    recordings.push_front(record(document, request));
+    return recordings.front().surface.get();
+}
+
+static bool is_whole_page(ce_render_request const &request) {
+    return request.x == 0 && request.y == 0 && request.width == request.pixel_width
+        && request.height == request.pixel_height;
+}
+
+static void paint_paper(cairo_t *context) {
+    cairo_set_source_rgb(context, 1, 1, 1);
+    cairo_paint(context);
+}
+
+static bool render(ce_document &document, ce_render_request const &request, uint8_t *pixels) {
+    Surface surface(cairo_image_surface_create_for_data(
+        pixels, CAIRO_FORMAT_ARGB32, request.width, request.height, request.stride));
+    auto context = context_on(surface.get());
+    bool was_replayed = false;
+    paint_paper(context.get());
+    if (is_whole_page(request)) {
+        draw_page(document, request, context.get());
+    } else {
+        auto *recording = recording_for(document, request, was_replayed);
+        cairo_set_source_surface(context.get(), recording, -request.x, -request.y);
+        cairo_paint(context.get());
+    }
+    check(cairo_status(context.get()));
+    cairo_surface_flush(surface.get());
+    check(cairo_surface_status(surface.get()));
+    return was_replayed;
+}
+
+}
+
+using namespace recto;
+
+bool ce_render(
+    ce_document *document, const ce_render_request *request, uint8_t *pixels, bool *was_replayed, ce_error *error) {
+    return guarded(error, [&] { *was_replayed = render(*document, *request, pixels); });
+}
