@@ -14,12 +14,6 @@ struct StructureTests {
         return client
     }
 
-    private func pages(_ client: WorkerClient, _ first: Int, _ count: Int) throws -> [PageRecord] {
-        try client.ask(.pages(first: first, count: count)) {
-            if case .pages(let value) = $0 { value.pages } else { nil }
-        }
-    }
-
     private func links(_ client: WorkerClient) throws -> [LinkRecord] {
         try client.ask(.links(page: 0)) { if case .links(let value) = $0 { value } else { nil } }
     }
@@ -37,7 +31,7 @@ struct StructureTests {
             PDFBuilder.Page(), PDFBuilder.Page(mediaBox: media, cropBox: crop, rotation: .clockwise, userUnit: 2),
         ])
         builder.pageLabels = [PDFBuilder.PageLabel(from: 0, style: .roman, prefix: "P-", start: 4)]
-        let page = try #require(try pages(opened(builder), 1, 1).first)
+        let page = try #require(try opened(builder).pages(first: 1, count: 1).first)
         #expect(page.index == 1)
         #expect(page.mediaBox == media)
         #expect(page.cropBox == crop)
@@ -56,7 +50,7 @@ struct StructureTests {
             PDFBuilder.PageLabel(from: 6, style: nil, prefix: "Cover"),
         ]
         let client = try opened(builder)
-        let labels = try pages(client, 0, 8).map(\.label)
+        let labels = try client.pages(first: 0, count: 8).map(\.label)
         #expect(labels == ["i", "ii", "1", "2", "A-Z", "A-AA", "Cover", "Cover"])
         for (label, index) in [("ii", 1), ("2", 3), ("Cover", 6)] {
             #expect(try client.ask(.pageIndex(label: label)) == .pageIndex(index))

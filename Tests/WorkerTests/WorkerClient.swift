@@ -128,6 +128,20 @@ final class WorkerClient {
         if case .failure(let failure) = try ask(request, descriptors: descriptors) { failure.code } else { nil }
     }
 
+    /// All of `count` pages from `first`, however many answers they come in.
+    func pages(first: Int, count: Int) throws -> [PageRecord] {
+        var records: [PageRecord] = []
+        var next: Int? = first
+        while let start = next {
+            let listing = try ask(.pages(first: start, count: first + count - start)) {
+                if case .pages(let value) = $0 { value } else { nil }
+            }
+            records += listing.pages
+            next = listing.next
+        }
+        return records
+    }
+
     /// Renders and gives the pixels.
     func render(_ request: RenderRequest) throws -> Picture {
         let pixels = try SharedPixels(byteCount: request.byteCount)
