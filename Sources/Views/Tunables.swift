@@ -23,8 +23,6 @@ public enum ViewsTunables {
     public static let spinnerTurn = 1.0
     /// Points a wheel's detent scrolls. Source: three lines of 13-point text, as GTK and Qt do.
     public static let pointsPerDetent = 53.0
-    /// Points: how far a contact moves before it scrolls. Source: UIKit's pan recognizer.
-    public static let scrollSlop = 10.0
     /// The share of its speed that kinetic scrolling keeps each millisecond. Source: UIKit's normal deceleration.
     public static let decelerationPerMillisecond = 0.998
     /// Points a second: below this kinetic scrolling stops.
