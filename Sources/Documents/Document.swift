@@ -174,13 +174,18 @@ public final class Document {
         if isFirstQuestion { askWhetherRepaired() }
     }
 
+    /// Takes over boxes and labels that a question of one's own brought.
+    public func learn(_ listing: PageListing) {
+        book.learn(listing.pages)
+        notify { $0.documentDidLearnPages(self) }
+    }
+
     private func learned(_ answer: Result<EngineReply, EngineFailure>) {
         isAskingGeometry = false
         let asked = wantedGeometry
         wantedGeometry = []
         guard case .success(.pages(let listing)) = answer else { return }
-        book.learn(listing.pages)
-        notify { $0.documentDidLearnPages(self) }
+        learn(listing)
         wantedGeometry.formUnion(asked.filter { book.geometry($0) == nil && $0 >= listing.next ?? .max })
         askGeometry()
     }
@@ -203,7 +208,10 @@ public final class Document {
     public func recycle(_ pixels: SharedPixels) { session?.recycle(pixels) }
 
     /// Why a page isn't drawn, or nil where nothing is wrong with it.
-    public func failure(ofPage page: Int) -> PageFailure? { session?.rasters.failures[page] }
+    public func failure(ofPage page: Int) -> PageFailure? {
+        guard let session else { return nil }
+        return session.rasters.failures[page] ?? (session.render.state == .stopped ? .stopped : nil)
+    }
 
     /// Tries a page again that could not be drawn.
     public func retry(page: Int) { session?.retry(page: page) }
@@ -304,6 +312,10 @@ public final class Document {
             || session?.hasQuestions == true
     }
 
+    /// Where the worker program is.
+    /// - Throws: an error that names the places looked at.
+    nonisolated public static func workerPath() throws -> String { try WorkerLocator.locate() }
+
     /// A worker process, as scripts see it.
     public struct WorkerStatus: Hashable, Sendable {
         /// `render` or `model`.
@@ -346,7 +358,10 @@ extension Document: EngineSessionDelegate {
 
     func session(_ session: EngineSession, stopped error: WorkerLaneError) {
         if session === candidate { return retryReload(reason: error.description) }
-        if summary == nil { change(to: .failed(.worker(error))) } else { notify { $0.document(self, failedPage: -1) } }
+        guard summary != nil else { return change(to: .failed(.worker(error))) }
+        // Pages already drawn stay; the others can't be drawn any more.
+        notify { $0.document(self, notice: .stopped(reason: error.description)) }
+        notify { $0.documentDidLearnPages(self) }
     }
 
     func session(_ session: EngineSession, finished request: RasterRequest, pixels: SharedPixels) {

@@ -45,12 +45,15 @@ public enum DocumentNotice: Hashable, Sendable, CustomStringConvertible {
     case reloadFailed(reason: String)
     /// The file has been deleted or moved away.
     case fileGone
+    /// No more pages can be drawn.
+    case stopped(reason: String)
 
     /// One sentence for people.
     public var description: String {
         switch self {
         case .repaired: "This file is damaged. Recto repaired it in memory; the file itself is unchanged."
         case .reloadFailed(let reason): "The file has changed but can't be read now: \(reason)"
+        case .stopped(let reason): reason
         case .fileGone: "The file has been moved or deleted. Its last version is still shown."
         }
     }

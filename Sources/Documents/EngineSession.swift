@@ -155,13 +155,13 @@ final class EngineSession {
     }
 
     /// A picture whose worker ended gets a second chance where it isn't known to be to blame, but no third.
-    private func lost(_ request: RasterRequest, _ failure: PageFailure?) {
+    private func lost(_ request: RasterRequest, _ verdict: WorkerEnd.Verdict) {
         headRaster.removeAll { $0 == request.key }
         rasters.putBack(request.key)
-        if let failure {
-            fail(request.key.page, failure)
-        } else if !lostOnce.insert(request.key).inserted, render.state != .stopped {
-            fail(request.key.page, .crashed)
+        switch verdict {
+        case .innocent: break
+        case .suspect: if !lostOnce.insert(request.key).inserted { fail(request.key.page, .crashed) }
+        case .guilty(let failure): fail(request.key.page, failure)
         }
     }
 
@@ -173,12 +173,14 @@ final class EngineSession {
     /// Kills a worker that has drawn for some time at what nobody wants while something on screen waits.
     private func watchForStale() {
         staleTimer?.cancel()
-        guard let head = headRaster.first, !rasters.isWanted(head), rasters.hasVisibleWaiting else { return }
+        guard let head = headRaster.first, isHoldingUp(head) else { return }
         staleTimer = environment.loop.schedule(after: environment.tunables.staleTimeout) { [weak self] in
-            guard let self, headRaster.first == head, !rasters.isWanted(head), rasters.hasVisibleWaiting else { return }
+            guard let self, headRaster.first == head, isHoldingUp(head) else { return }
             render.abandonHead()
         }
     }
+
+    private func isHoldingUp(_ head: RasterKey) -> Bool { !rasters.isWanted(head) && rasters.hasVisibleWork }
 
     // MARK: Reading ahead
 
@@ -228,12 +230,14 @@ final class EngineSession {
             onReply: { reply in
                 if case .failure(let failure) = reply { handler(.failure(failure)) } else { handler(.success(reply)) }
             },
-            onLost: { [weak self] failure in
-                guard let self, failure == nil, attempts > 1 else {
+            onLost: { [weak self] verdict in
+                var failure: PageFailure? = attempts > 1 ? nil : .crashed
+                if case .guilty(let reason) = verdict { failure = reason }
+                guard let self, failure == nil else {
                     let message = failure?.description ?? "The document was closed."
                     return handler(.failure(EngineFailure(code: .internalError, message: message)))
                 }
-                questions.insert(job(request, handler, attempts: attempts - 1), at: 0)
+                questions.insert(job(request, handler, attempts: attempts - (verdict == .suspect ? 1 : 0)), at: 0)
             })
     }
 
@@ -247,7 +251,7 @@ final class EngineSession {
 
     /// Whether something on screen is still to be drawn.
     var hasVisibleWork: Bool {
-        rasters.wanted.contains { $0.isVisible && rasters.failures[$0.key.page] == nil } && render.state != .stopped
+        rasters.hasVisibleWork && render.state != .stopped
     }
 
     /// Whether an answer to a question is still to come.

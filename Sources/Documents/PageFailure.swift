@@ -52,16 +52,26 @@ enum WorkerEnd: Hashable, Sendable {
     /// The exit code by which a worker says that memory ran out.
     static let outOfMemoryCode: Int32 = 77
 
-    /// What the page that was being worked on is told; nil where the page is not to blame.
-    func failure(_ tunables: DocumentTunables) -> PageFailure? {
+    /// How the page that was being worked on is to be judged.
+    func verdict(_ tunables: DocumentTunables) -> Verdict {
         switch self {
-        case .killed(.timedOut): .timedOut(after: tunables.hardTimeout)
-        case .killed: nil
-        case .exit(Self.outOfMemoryCode): .outOfMemory(limit: tunables.memoryLimit)
-        case .exit: .crashed
-        // Somebody outside (a person, the kernel short of memory) ended it: the page may be innocent.
-        case .signal(9), .signal(15): nil
-        case .signal: .crashed
+        case .killed(.timedOut): .guilty(.timedOut(after: tunables.hardTimeout))
+        case .killed: .innocent
+        case .exit(Self.outOfMemoryCode): .guilty(.outOfMemory(limit: tunables.memoryLimit))
+        case .exit: .guilty(.crashed)
+        // Somebody outside ended it: a person, or the kernel short of memory.
+        case .signal(9), .signal(15): .suspect
+        case .signal: .guilty(.crashed)
         }
+    }
+
+    /// Whether a request is to blame for the end of its worker.
+    enum Verdict: Hashable, Sendable {
+        /// It only waited, or we ended the worker for a reason of our own.
+        case innocent
+        /// It may be: it gets a second chance, and no third.
+        case suspect
+        /// It is.
+        case guilty(PageFailure)
     }
 }

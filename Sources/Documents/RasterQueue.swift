@@ -45,8 +45,8 @@ struct RasterQueue {
     /// Whether a picture is still among the wanted ones.
     func isWanted(_ key: RasterKey) -> Bool { wanted.contains { $0.key == key } }
 
-    /// Whether something on screen waits for its turn.
-    var hasVisibleWaiting: Bool { wanted.contains { $0.isVisible && isWaiting($0) } }
+    /// Whether something on screen is still to come.
+    var hasVisibleWork: Bool { wanted.contains { $0.isVisible && failures[$0.key.page] == nil } }
 
     private func isWaiting(_ request: RasterRequest) -> Bool {
         !inFlight.contains(request.key) && failures[request.key.page] == nil

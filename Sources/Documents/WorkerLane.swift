@@ -11,8 +11,8 @@ struct WorkerJob {
     var pixels: SharedPixels?
     /// Called with the worker's answer.
     let onReply: (EngineReply) -> Void
-    /// Called when the worker ended before it answered; with nil where the job was not to blame and may be sent again.
-    let onLost: (PageFailure?) -> Void
+    /// Called when the worker ended before it answered, with whether the job was to blame.
+    let onLost: (WorkerEnd.Verdict) -> Void
 }
 
 /// Keeps one worker at work on one document: starts it, opens the document in it, feeds it, watches over it, buries it
@@ -124,7 +124,7 @@ final class WorkerLane {
         worker?.onEnd = nil
         worker?.kill(.closed)
         worker = nil
-        loseJobs(blaming: nil)
+        loseJobs(.innocent)
         watchdog?.cancel()
     }
 
@@ -162,7 +162,7 @@ final class WorkerLane {
         worker = nil
         watchdog?.cancel()
         let isOurDoing = end == .killed(.stale)
-        loseJobs(blaming: end.failure(environment.tunables))
+        loseJobs(end.verdict(environment.tunables))
         onProcessChange()
         if isOurDoing || policy.allowsRestart(afterDeathAt: loop.now) {
             restarts += 1
@@ -174,15 +174,15 @@ final class WorkerLane {
 
     private func stop(_ error: WorkerLaneError) {
         state = .stopped
-        loseJobs(blaming: .stopped)
+        loseJobs(.innocent)
         onStopped(error)
     }
 
     /// The first job was being worked on, the others were only waiting.
-    private func loseJobs(blaming failure: PageFailure?) {
+    private func loseJobs(_ verdict: WorkerEnd.Verdict) {
         let lost = jobs
         jobs = []
-        for (index, job) in lost.enumerated() { job.onLost(index == 0 ? failure : nil) }
+        for (index, job) in lost.enumerated() { job.onLost(index == 0 ? verdict : .innocent) }
     }
 
     // MARK: Work

@@ -68,9 +68,10 @@ final class WorkerProcess {
         pid = status
         socket = ours
         processDescriptor = OwnedDescriptor(owning: descriptor)
+        // The loop keeps this object until the process has ended and been reaped, even if everybody else lets go.
         watches = [
-            loop.watch(ours.descriptor.rawValue, for: .readable) { [weak self] in self?.receive() },
-            loop.watch(descriptor, for: .readable) { [weak self] in self?.reap() },
+            loop.watch(ours.descriptor.rawValue, for: .readable) { self.receive() },
+            loop.watch(descriptor, for: .readable) { self.reap() },
         ]
     }
 

@@ -63,9 +63,9 @@ import Testing
         var queue = RasterQueue()
         queue.want([request(1)])
         _ = queue.next()
-        #expect(!queue.hasVisibleWaiting)
+        #expect(queue.hasVisibleWork)
         queue.finish(request(1).key)
-        #expect(queue.wanted.isEmpty && queue.inFlight.isEmpty)
+        #expect(queue.wanted.isEmpty && queue.inFlight.isEmpty && !queue.hasVisibleWork)
     }
 }
 

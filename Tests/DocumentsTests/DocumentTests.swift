@@ -1,0 +1,275 @@
+// Part of Recto, a PDF viewer and SDK for the X11 desktop.
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import EngineProtocol
+import EventLoop
+import Foundation
+import Geometry
+import RectoTesting
+import Testing
+
+@testable import Documents
+
+/// Opens documents in real workers and notes what is told of them.
+@MainActor
+final class DocumentBench: DocumentObserver {
+    let loop = EventLoop()
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("recto-\(UUID().uuidString)")
+    var tunables = DocumentTunables()
+    private(set) var states: [Document.State] = []
+    private(set) var notices: [DocumentNotice] = []
+    private(set) var finished: [RasterKey: [UInt8]] = [:]
+    private(set) var failedPages: [Int] = []
+    private(set) var reloads = 0
+
+    init() throws {
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    }
+
+    deinit { try? FileManager.default.removeItem(at: folder) }
+
+    func write(_ builder: PDFBuilder, _ name: String = "a.pdf") throws -> String {
+        let url = folder.appendingPathComponent(name)
+        try builder.write(to: url)
+        return url.path
+    }
+
+    func open(_ path: String, password: String? = nil, page: Int = 0) -> Document {
+        let document = Document(source: .file(path: path), environment: environment)
+        document.addObserver(self)
+        document.open(password: password, initialPage: page)
+        return document
+    }
+
+    private var environment: EngineEnvironment { EngineEnvironment(loop: loop, tunables: tunables) }
+
+    /// Lets the loop turn until something is so; false where it isn't after 30 seconds.
+    func wait(until condition: () -> Bool) -> Bool {
+        let deadline = loop.now + 30
+        while !condition() {
+            guard loop.now < deadline else { return false }
+            loop.turn(timeout: 0.05)
+        }
+        return true
+    }
+
+    static func request(_ page: Int, scale: Double = 0.5, isVisible: Bool = true) -> RasterRequest {
+        let (width, height) = (Int(612 * scale), Int(792 * scale))
+        let region = PixelRegion(x: 0, y: 0, width: width, height: height)
+        let key = RasterKey(page: page, pixelWidth: width, pixelHeight: height, rotation: .none, region: region)
+        return RasterRequest(key: key, scale: scale, isVisible: isVisible)
+    }
+
+    func pid(_ document: Document, _ role: String) -> Int32? { document.workers.first { $0.role == role }?.pid }
+
+    func documentDidChangeState(_ document: Document) {
+        states.append(document.state)
+    }
+    func document(_ document: Document, finished request: RasterRequest, pixels: SharedPixels) {
+        finished[request.key] = pixels.withBytes { Array($0) }
+        document.recycle(pixels)
+    }
+    func document(_ document: Document, failedPage page: Int) { failedPages.append(page) }
+    func document(_ document: Document, notice: DocumentNotice) { notices.append(notice) }
+    func documentDidReload(_ document: Document) { reloads += 1 }
+}
+
+@Suite @MainActor struct DocumentTests {
+    let bench: DocumentBench
+
+    init() throws { bench = try DocumentBench() }
+
+    @Test("A document opens, draws pages and tells of them")
+    func opening() throws {
+        let document = bench.open(try bench.write(.pages(count: 5)))
+        #expect(bench.wait { document.state == .open })
+        #expect(bench.states == [.opening, .open])
+        #expect(document.pageCount == 5)
+        #expect(document.pageSizes.allSatisfy { $0 == PageSize(width: 612, height: 792) })
+        document.want([DocumentBench.request(1), DocumentBench.request(0)])
+        #expect(bench.wait { bench.finished.count == 2 })
+        let pixels = try #require(bench.finished[DocumentBench.request(1).key])
+        #expect(pixels.contains(0) && pixels.contains(255))
+        document.needGeometry(ofPages: [0])
+        #expect(bench.wait { document.geometry(ofPage: 0) != nil })
+        #expect(document.label(ofPage: 0) == "1")
+        document.close()
+    }
+
+    @Test("The sizes of all pages become known by themselves")
+    func warming() throws {
+        var builder = PDFBuilder.pages(count: 40)
+        builder.pages[39].mediaBox = PageRect(x: 0, y: 0, width: 100, height: 50)
+        let document = bench.open(try bench.write(builder))
+        #expect(bench.wait { document.state == .open })
+        document.want([DocumentBench.request(0)])
+        #expect(bench.wait { document.pageSizes[39] == PageSize(width: 100, height: 50) })
+        document.close()
+    }
+
+    @Test("Killing any worker at any moment loses nothing", arguments: ["render", "model"])
+    func killed(_ role: String) throws {
+        let document = bench.open(try bench.write(.pages(count: 5)))
+        #expect(bench.wait { document.state == .open })
+        document.want([DocumentBench.request(0)])
+        document.needGeometry(ofPages: [0])
+        #expect(bench.wait { document.geometry(ofPage: 0) != nil && !bench.finished.isEmpty })
+        let first = try #require(bench.pid(document, role))
+        kill(first, SIGKILL)
+        document.want([DocumentBench.request(3)])
+        #expect(bench.wait { bench.finished[DocumentBench.request(3).key] != nil })
+        #expect(bench.wait { bench.pid(document, role).map { $0 != first } ?? false })
+        #expect(document.workers.first { $0.role == role }?.restarts == 1)
+        #expect(bench.failedPages.isEmpty)
+        document.close()
+    }
+
+    @Test("C15 C16 a page that takes too long fails alone, and can be tried again")
+    func hanging() throws {
+        bench.tunables.hardTimeout = 0.4
+        var builder = PDFBuilder.slow(curves: 2_000_000)
+        builder.pages += PDFBuilder.pages(count: 2).pages
+        let document = bench.open(try bench.write(builder))
+        #expect(bench.wait { document.state == .open })
+        document.want([DocumentBench.request(0, scale: 2), DocumentBench.request(1)])
+        #expect(bench.wait { !bench.failedPages.isEmpty && bench.finished.count == 1 })
+        #expect(bench.failedPages == [0])
+        #expect(document.failure(ofPage: 0) == .timedOut(after: 0.4))
+        #expect(bench.finished[DocumentBench.request(1).key] != nil)
+        document.retry(page: 0)
+        #expect(document.failure(ofPage: 0) == nil)
+        #expect(bench.wait { bench.failedPages == [0, 0] })
+        document.close()
+    }
+
+    @Test("P17 what nobody wants any more does not hold up what is on screen")
+    func abandoned() throws {
+        bench.tunables.staleTimeout = 0.05
+        var builder = PDFBuilder.slow(curves: 2_000_000)
+        builder.pages += PDFBuilder.pages(count: 2).pages
+        let document = bench.open(try bench.write(builder))
+        #expect(bench.wait { document.state == .open })
+        document.want([DocumentBench.request(0, scale: 2)])
+        let first = bench.pid(document, "render")
+        document.want([DocumentBench.request(1)])
+        #expect(bench.wait { bench.finished[DocumentBench.request(1).key] != nil })
+        #expect(bench.pid(document, "render") != first)
+        #expect(bench.failedPages.isEmpty && document.failure(ofPage: 0) == nil)
+        document.close()
+    }
+
+    @Test("Three deaths within a minute are enough, until somebody asks for more")
+    func stopped() throws {
+        let document = bench.open(try bench.write(.pages(count: 3)))
+        #expect(bench.wait { document.state == .open })
+        for death in 1...3 {
+            #expect(bench.wait { bench.pid(document, "render") != nil })
+            let pid = try #require(bench.pid(document, "render"))
+            kill(pid, SIGKILL)
+            #expect(bench.wait { bench.pid(document, "render") != pid }, "death \(death)")
+        }
+        #expect(bench.pid(document, "render") == nil)
+        document.want([DocumentBench.request(0)])
+        document.retry(page: 0)
+        #expect(bench.wait { bench.finished[DocumentBench.request(0).key] != nil })
+        document.close()
+    }
+
+    @Test("X14 a file that is replaced is read again, and a half-written one is waited for")
+    func reloading() throws {
+        let path = try bench.write(.pages(count: 3))
+        let document = bench.open(path)
+        #expect(bench.wait { document.state == .open })
+        let half = PDFBuilder.pages(count: 8).data()
+        try Data(half.prefix(half.count / 3)).write(to: URL(fileURLWithPath: path))
+        #expect(bench.wait { document.isBusy })
+        #expect(document.pageCount == 3)
+        let other = try bench.write(.pages(count: 8), "b.pdf")
+        #expect(rename(other, path) == 0)
+        #expect(bench.wait { bench.reloads == 1 })
+        #expect(document.pageCount == 8 && document.version == 2 && document.state == .open)
+        document.want([DocumentBench.request(7)])
+        #expect(bench.wait { !bench.finished.isEmpty })
+        document.close()
+    }
+
+    @Test("A file that vanishes is told of, and stays readable")
+    func vanished() throws {
+        let path = try bench.write(.pages(count: 3))
+        let document = bench.open(path)
+        #expect(bench.wait { document.state == .open })
+        unlink(path)
+        #expect(bench.wait { bench.notices == [.fileGone] })
+        document.want([DocumentBench.request(2)])
+        #expect(bench.wait { !bench.finished.isEmpty })
+        document.close()
+    }
+
+    @Test(
+        "C01 C06 C12 C18 what is no document, or has no pages, is refused with the reason",
+        arguments: ["text", "empty", "none"])
+    func refused(_ kind: String) throws {
+        let path = bench.folder.appendingPathComponent("a.pdf").path
+        let content: String
+        switch kind {
+        case "text": content = "Dear diary,\nthis is no PDF file.\n"
+        case "empty": content = ""
+        default: content = String(decoding: PDFBuilder(pages: []).data(), as: UTF8.self)
+        }
+        try content.write(toFile: path, atomically: false, encoding: .utf8)
+        let document = bench.open(path)
+        #expect(bench.wait { document.state != .opening })
+        guard case .failed(.engine(let failure)) = document.state else {
+            Issue.record("\(document.state)")
+            return
+        }
+        #expect(!failure.message.isEmpty)
+        document.close()
+    }
+
+    @Test("A locked document asks until the password is right")
+    func password() throws {
+        let plain = try bench.write(.pages(count: 2))
+        let path = bench.folder.appendingPathComponent("locked.pdf").path
+        let qpdf = Process()
+        qpdf.executableURL = URL(fileURLWithPath: "/usr/bin/qpdf")
+        qpdf.arguments = ["--encrypt", "geheim", "owner", "256", "--", plain, path]
+        try qpdf.run()
+        qpdf.waitUntilExit()
+        let document = bench.open(path)
+        #expect(bench.wait { document.state == .locked(wasWrong: false) })
+        for wrong in ["a", "b", "c", "d"] {
+            document.unlock(password: wrong)
+            #expect(bench.wait { document.state == .locked(wasWrong: true) })
+        }
+        document.unlock(password: "geheim")
+        #expect(bench.wait { document.state == .open })
+        document.needGeometry(ofPages: [0])
+        document.want([DocumentBench.request(0)])
+        #expect(bench.wait { !bench.finished.isEmpty && document.geometry(ofPage: 0) != nil })
+        document.close()
+    }
+
+    @Test("A damaged file opens, and it is said that it was repaired")
+    func repaired() throws {
+        let document = bench.open(try bench.write(PDFBuilder.pages(count: 3).damaged(.shiftedOffsets(9))))
+        #expect(bench.wait { document.state == .open })
+        document.want([DocumentBench.request(0)])
+        document.needGeometry(ofPages: [0])
+        #expect(bench.wait { bench.notices == [.repaired] })
+        #expect(document.wasRepaired == true)
+        document.close()
+    }
+
+    @Test("Closing leaves no process behind")
+    func closing() throws {
+        let document = bench.open(try bench.write(.pages(count: 3)))
+        #expect(bench.wait { document.state == .open })
+        document.needGeometry(ofPages: [0])
+        document.want([DocumentBench.request(0)])
+        #expect(bench.wait { document.workers.count == 2 && document.workers.allSatisfy { $0.pid != nil } })
+        let pids = document.workers.compactMap(\.pid)
+        document.close()
+        #expect(bench.wait { pids.allSatisfy { kill($0, 0) != 0 } })
+    }
+}
