@@ -1,0 +1,58 @@
+// Part of Recto, a PDF viewer and SDK for the X11 desktop.
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Documents
+import Drawing
+import Geometry
+import Views
+
+/// Stands on a page that isn't there: quiet while it's being drawn, with the reason and a way to try again when it
+/// can't be.
+final class PagePlaceholder: View {
+    private let spinner = ActivityIndicator()
+    private let title = Label("This page could not be drawn", font: .system(size: 15, weight: .bold), overflow: .wrap)
+    private let reason = Label(overflow: .wrap)
+    private let button = Button(title: "Retry")
+    private var onRetry: () -> Void = {}
+
+    override init(frame: ViewRect = .zero) {
+        super.init(frame: frame)
+        // Paper is white in every theme, and so is what is written on it dark.
+        title.textColor = Theme.light.text
+        reason.textColor = Theme.light.secondaryText
+        for label in [title, reason] { label.alignment = .center }
+        button.addAction { [weak self] _ in self?.onRetry() }
+        for view in [spinner, title, reason, button] { addSubview(view) }
+    }
+
+    /// Shows why the page is missing.
+    func show(_ missing: PageView.Missing, onRetry: @escaping () -> Void) {
+        self.onRetry = onRetry
+        let failure: PageFailure? = if case .failed(let failure) = missing { failure } else { nil }
+        spinner.isAnimating = failure == nil
+        spinner.isHidden = failure != nil
+        for view in [title, reason, button] { view.isHidden = failure == nil }
+        reason.text = failure?.description ?? ""
+        setNeedsLayout()
+    }
+
+    override func layoutSubviews() {
+        spinner.frame = centered(width: 28, height: 28, top: bounds.midY - 14)
+        let width = min(bounds.width - 16, 360)
+        guard width > 0 else { return }
+        let limits = ViewSize(width: width, height: 1e6)
+        let (titleHeight, reasonHeight) = (title.sizeThatFits(limits).height, reason.sizeThatFits(limits).height)
+        let buttonSize = button.intrinsicContentSize
+        let total = titleHeight + 6 + reasonHeight + 14 + (buttonSize.height ?? 0)
+        let top = bounds.midY - total / 2
+        title.frame = centered(width: width, height: titleHeight, top: top)
+        reason.frame = centered(width: width, height: reasonHeight, top: top + titleHeight + 6)
+        button.frame = centered(
+            width: max(buttonSize.width ?? 0, 80), height: buttonSize.height ?? 0,
+            top: top + titleHeight + reasonHeight + 20)
+    }
+
+    private func centered(width: Double, height: Double, top: Double) -> ViewRect {
+        ViewRect(x: bounds.midX - width / 2, y: top, width: width, height: height)
+    }
+}

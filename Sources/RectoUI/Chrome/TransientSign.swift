@@ -1,0 +1,79 @@
+// Part of Recto, a PDF viewer and SDK for the X11 desktop.
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Drawing
+import EventLoop
+import Geometry
+import Views
+
+/// A small sign at the bottom that says something for a while: which page this is, or a notice. It lets clicks through.
+final class TransientSign: View {
+    private let label = Label(overflow: .wrap)
+    private let loop: EventLoop
+    private var timer: EventLoop.Timer?
+    private var animation: Animator.ID?
+
+    init(loop: EventLoop) {
+        self.loop = loop
+        super.init(frame: .zero)
+        isHidden = true
+        isUserInteractionEnabled = false
+        label.alignment = .center
+        label.textColor = .white
+        accessibilityRole = .label
+        addSubview(label)
+    }
+
+    /// What is said.
+    var text: String { label.text }
+
+    /// Whether it shows now, or fades.
+    var isShowing: Bool { !isHidden }
+
+    /// Says `text` for `duration` seconds from now.
+    func show(_ text: String, for duration: Double) {
+        if label.text != text {
+            label.text = text
+            accessibilityLabel = text
+            superview?.setNeedsLayout()
+        }
+        timer?.cancel()
+        timer = loop.schedule(after: duration) { [weak self] in self?.fade(to: 0) }
+        if isHidden || animation != nil {
+            isHidden = false
+            fade(to: 1)
+        }
+    }
+
+    /// Stops saying it.
+    func dismiss() {
+        timer?.cancel()
+        guard !isHidden else { return }
+        fade(to: 0)
+    }
+
+    private func fade(to target: Double) {
+        guard let window else { return }
+        if let animation { window.animator.cancel(animation) }
+        let start = isHidden ? 0 : alpha
+        animation = window.animator.animate(duration: ChromeTunables.fade, now: window.now) { [weak self] part in
+            self?.alpha = start + (target - start) * part
+        } completion: { [weak self] isFinished in
+            guard let self, isFinished else { return }
+            animation = nil
+            isHidden = target == 0
+        }
+    }
+
+    /// The size for the text within a width.
+    func fittingSize(width: Double) -> ViewSize {
+        let size = label.sizeThatFits(ViewSize(width: width - 28, height: 1e6))
+        return ViewSize(width: size.width + 28, height: size.height + 14)
+    }
+
+    override func layoutSubviews() { label.frame = bounds.insetBy(dx: 14, dy: 7) }
+
+    override func draw(_ canvas: Canvas, dirty: ViewRect) {
+        canvas.fill(Path(bounds, cornerRadius: min(bounds.height / 2, 16)), Color(0x14161A, alpha: 0.82))
+    }
+}

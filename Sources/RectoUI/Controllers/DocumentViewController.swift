@@ -1,0 +1,419 @@
+// Part of Recto, a PDF viewer and SDK for the X11 desktop.
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Documents
+import Drawing
+import EngineProtocol
+import EventLoop
+import Geometry
+import Gestures
+import Glibc
+import Views
+
+/// What a document view controller tells its owner.
+@MainActor
+public protocol DocumentViewControllerDelegate: AnyObject {
+    /// The current page, the zoom or the place has changed.
+    func documentViewControllerDidMove(_ controller: DocumentViewController)
+}
+
+/// Shows the pages of an open document: scrolls, zooms, turns and arranges them, and has them drawn.
+///
+/// Distances and points are in points of ``view``'s space unless a name says otherwise.
+///
+/// ```swift
+/// controller.go(toPage: 3)
+/// controller.setZoom(.fitPage)
+/// controller.zoom(by: 2, about: ViewPoint(x: 100, y: 100))
+/// ```
+@MainActor
+public final class DocumentViewController {
+    /// The document shown.
+    public let document: Document
+    /// The view that scrolls.
+    public let view = DocumentView()
+    /// Hears of movement.
+    public weak var delegate: (any DocumentViewControllerDelegate)?
+    /// What shows, in device pixels.
+    public private(set) var viewport: DocumentViewport
+
+    let store = RasterStore()
+    let uploader: any RasterUploader
+    let loop: EventLoop
+    private var isForward = true
+    private var wheelRemainder = 0.0
+    private var pinchScale = 1.0
+    private var missingSince: [Int: Double] = [:]
+    private var placeholderTimer: EventLoop.Timer?
+    private var wantedKeys: Set<RasterKey> = []
+    private var exactKeys: [Int: [RasterKey]] = [:]
+    private var placeWanted: DocumentViewState?
+    private var idlePageViews: [PageView] = []
+
+    /// Makes a controller for an open document.
+    /// - Parameters:
+    ///   - document: the document; its state is open.
+    ///   - state: where to begin.
+    ///   - dotsPerInch: device pixels in one true inch of the screen.
+    ///   - uploader: brings pictures to where they are painted from.
+    ///   - loop: the program's loop.
+    public init(
+        document: Document, state: DocumentViewState, dotsPerInch: Double, uploader: any RasterUploader, loop: EventLoop
+    ) {
+        self.document = document
+        self.uploader = uploader
+        self.loop = loop
+        viewport = DocumentViewport(
+            pageSizes: document.pageSizes, arrangement: state.arrangement, dotsPerInch: dotsPerInch)
+        placeWanted = state
+        view.delegate = self
+        document.addObserver(self)
+    }
+
+    // MARK: What shows
+
+    /// The page at the middle of the view; nil where the document has none.
+    public var currentPage: Int? { viewport.currentPage }
+
+    /// Where the document stands now, to be shown again later.
+    public var state: DocumentViewState {
+        if let placeWanted { return placeWanted }
+        return DocumentViewState(
+            position: viewport.position(at: .zero) ?? DocumentPosition(page: 0), zoom: viewport.zoomMode,
+            arrangement: viewport.arrangement, rotation: viewport.rotation)
+    }
+
+    /// The view of the page at a point of ``view``'s space, or nil between pages.
+    public func visiblePageView(at point: ViewPoint) -> PageView? {
+        view.pageViews.first { !$0.isHidden && $0.frame.contains(point) }
+    }
+
+    /// The view of a page while it is on screen.
+    public func pageView(forPage page: Int) -> PageView? {
+        view.pageViews.first { !$0.isHidden && $0.pageIndex == page }
+    }
+
+    /// From default user space of a page to ``view``'s space; nil while the page's boxes aren't known or the
+    /// arrangement doesn't show it.
+    public func transform(forPage page: Int) -> PageTransform<ViewSpace>? {
+        guard let geometry = document.geometry(ofPage: page), let frame = viewport.frame(ofPage: page) else {
+            return nil
+        }
+        return PageTransform(
+            page: geometry, viewRotation: viewport.rotation, scale: viewport.pixelsPerPoint / scale,
+            origin: ViewPoint(x: frame.minX / scale, y: frame.minY / scale))
+    }
+
+    private var scale: Double { view.window?.scale ?? 1 }
+
+    private func device(_ point: ViewPoint) -> DevicePoint { DevicePoint(x: point.x * scale, y: point.y * scale) }
+
+    // MARK: Moving
+
+    /// Shows the top of a page, counted from 0; beyond the ends the first or last one.
+    public func go(toPage page: Int) {
+        isForward = page >= (currentPage ?? 0)
+        change { $0.go(toPage: page) }
+    }
+
+    /// Shows a place at the top left of the view.
+    public func show(_ position: DocumentPosition) { change { $0.show(position) } }
+
+    /// Scrolls by a distance. Returns what the ends of the document did not allow, in points.
+    @discardableResult
+    public func scroll(by distance: ViewVector) -> ViewVector {
+        var left = DeviceVector.zero
+        if distance.dy != 0 { isForward = distance.dy > 0 }
+        change { left = $0.scroll(by: DeviceVector(dx: distance.dx * scale, dy: distance.dy * scale)) }
+        return ViewVector(dx: left.dx / scale, dy: left.dy / scale)
+    }
+
+    /// Goes a screenful on (`direction` 1) or back (-1); with one row at a time on to the next row at the end of one.
+    public func scrollScreen(_ direction: Double) {
+        let screen = view.bounds.height * (1 - LayoutTunables.screenOverlap)
+        let left = scroll(by: ViewVector(dx: 0, dy: direction * screen))
+        guard !viewport.arrangement.isContinuous, abs(left.dy) > screen - 1 else { return }
+        turnRow(direction > 0 ? 1 : -1)
+    }
+
+    /// Shows the next (1) or previous (-1) row of pages from its beginning.
+    public func turnPage(_ direction: Int) {
+        guard let page = currentPage else { return }
+        let row = viewport.arrangement.row(ofPage: page) + direction
+        let pages = viewport.arrangement.pages(inRow: row, pageCount: viewport.pageCount)
+        isForward = direction > 0
+        guard row >= 0, !pages.isEmpty else {
+            change { $0.scroll(by: DeviceVector(dx: 0, dy: direction > 0 ? 1e9 : -1e9)) }
+            return
+        }
+        change { $0.go(toPage: pages.lowerBound) }
+    }
+
+    /// With one row at a time: to the next row's beginning, or to the previous row's end.
+    private func turnRow(_ direction: Int) {
+        let row = viewport.layout.rows.lowerBound + direction
+        let pages = viewport.arrangement.pages(inRow: row, pageCount: viewport.pageCount)
+        guard row >= 0, !pages.isEmpty else { return }
+        isForward = direction > 0
+        change {
+            $0.go(toPage: pages.lowerBound)
+            if direction < 0 { $0.scroll(by: DeviceVector(dx: 0, dy: 1e9)) }
+        }
+    }
+
+    /// Fits pages, or shows them at a factor, with a point of the view (by default the middle of its top) kept in
+    /// place.
+    public func setZoom(_ mode: ZoomMode, about point: ViewPoint? = nil) {
+        change { $0.setZoom(mode, about: point.map(device)) }
+    }
+
+    /// Zooms by a factor about a point of the view, by default its middle.
+    public func zoom(by factor: Double, about point: ViewPoint? = nil) {
+        change { $0.zoom(by: factor, about: device(point ?? view.bounds.center)) }
+    }
+
+    /// Turns the view.
+    public func setRotation(_ rotation: Rotation) { change { $0.setRotation(rotation) } }
+
+    /// Arranges the pages otherwise.
+    public func setArrangement(_ arrangement: PageArrangement) { change { $0.setArrangement(arrangement) } }
+
+    /// Moves to a screen with another density.
+    public func setDotsPerInch(_ dotsPerInch: Double) {
+        change { $0.setDensity(dotsPerInch: dotsPerInch, gap: LayoutTunables.gap * scale) }
+    }
+
+    private func change(_ edit: (inout DocumentViewport) -> Void) {
+        edit(&viewport)
+        view.setNeedsLayout()
+        view.setNeedsDisplay()
+    }
+
+    // MARK: Laying out
+
+    private func layoutPages() {
+        adoptSize()
+        let visible = viewport.visiblePages
+        placePageViews(visible)
+        want()
+        document.needGeometry(ofPages: visible)
+        delegate?.documentViewControllerDidMove(self)
+    }
+
+    private func adoptSize() {
+        let size = DeviceSize(
+            width: (view.bounds.width * scale).rounded(), height: (view.bounds.height * scale).rounded())
+        guard size.width > 0, size.height > 0 else { return }
+        if viewport.layout.input.gap != (LayoutTunables.gap * scale).rounded() {
+            viewport.setDensity(dotsPerInch: viewport.dotsPerInch, gap: LayoutTunables.gap * scale)
+        }
+        if viewport.size != size {
+            viewport.resize(to: size)
+            store.budget = max(
+                RenderTunables.minimumCacheBytes,
+                RenderTunables.cacheViews * 4 * Int(size.width) * Int(size.height))
+        }
+        if let place = placeWanted {
+            placeWanted = nil
+            viewport.setRotation(place.rotation)
+            viewport.go(toPage: place.position.page)
+            viewport.setZoom(place.zoom)
+            viewport.show(place.position)
+        }
+    }
+
+    private func placePageViews(_ pages: [Int]) {
+        var kept: [Int: PageView] = [:]
+        for pageView in view.pageViews {
+            if pages.contains(pageView.pageIndex) && kept[pageView.pageIndex] == nil {
+                kept[pageView.pageIndex] = pageView
+            } else {
+                pageView.removeFromSuperview()
+                idlePageViews.append(pageView)
+            }
+        }
+        for page in pages {
+            guard let frame = viewport.frame(ofPage: page) else { continue }
+            let pageView = kept[page] ?? takePageView(page)
+            pageView.frame = ViewRect(
+                x: frame.minX / scale, y: frame.minY / scale, width: frame.width / scale, height: frame.height / scale)
+        }
+        missingSince = missingSince.filter { pages.contains($0.key) }
+    }
+
+    private func takePageView(_ page: Int) -> PageView {
+        let pageView = idlePageViews.popLast() ?? PageView()
+        pageView.content = self
+        pageView.reuse(forPage: page)
+        view.addSubview(pageView)
+        return pageView
+    }
+
+    // MARK: Pictures
+
+    private func want() {
+        let plan = RasterPlan(viewport: viewport, isForward: isForward, userUnit: document.userUnit(ofPage:))
+        let visible = plan.visible()
+        let all = plan.requests()
+        exactKeys = Dictionary(grouping: visible.map(\.key), by: \.page)
+        wantedKeys = Set(all.map(\.key))
+        document.want(all.filter { !store.contains($0.key, version: document.version) })
+        store.trim(keeping: wantedKeys)
+        updatePlaceholders()
+    }
+
+    /// Whether everything on screen is there and sharp, or known not to come.
+    public var isSharp: Bool {
+        placeWanted == nil
+            && exactKeys.allSatisfy { page, keys in
+                document.failure(ofPage: page) != nil
+                    || keys.allSatisfy { store.contains($0, version: document.version) }
+            }
+    }
+
+    private func isMissing(_ page: Int) -> Bool {
+        exactKeys[page]?.contains { !store.contains($0, version: document.version) } ?? false
+    }
+
+    /// Pages that have been missing for a while say so; a page with something to show in its place keeps quiet.
+    private func updatePlaceholders() {
+        placeholderTimer?.cancel()
+        var next: Double?
+        for pageView in view.pageViews {
+            let page = pageView.pageIndex
+            if let failure = document.failure(ofPage: page), isMissing(page) {
+                pageView.missing = .failed(failure)
+                continue
+            }
+            guard isMissing(page) else {
+                missingSince[page] = nil
+                pageView.missing = .nothing
+                continue
+            }
+            let due = missingSince[page, default: loop.now] + RenderTunables.placeholderDelay
+            missingSince[page] = due - RenderTunables.placeholderDelay
+            // A stand-in says by itself that the page is on its way.
+            if store.hasStandIn(page: page, rotation: viewport.rotation) { continue }
+            if loop.now >= due { pageView.missing = .drawing } else { next = min(next ?? due, due) }
+        }
+        if let next {
+            placeholderTimer = loop.schedule(at: next) { [weak self] in self?.updatePlaceholders() }
+        }
+    }
+
+    /// Memory of the pictures of pages, in bytes.
+    public var pictureBytes: Int { store.byteCount }
+
+    /// Whether a page may still change its placeholder by itself.
+    public var hasPendingPlaceholder: Bool { placeholderTimer?.isActive ?? false }
+}
+
+extension DocumentViewController: PageContentSource {
+    func pictures(ofPage page: Int) -> (exact: [(surface: Surface, region: PixelRegion)], isComplete: Bool) {
+        let keys = exactKeys[page] ?? []
+        let found = keys.compactMap { key in
+            store.surface(for: key, version: document.version).map { (surface: $0, region: key.region) }
+        }
+        return (found, found.count == keys.count && !keys.isEmpty)
+    }
+
+    func standIns(forPage page: Int) -> [RasterStore.StandIn] {
+        let width = Int(viewport.layout.frame(ofPage: page)?.width ?? 0)
+        return store.standIns(
+            page: page, rotation: viewport.rotation, pixelWidth: width, version: document.version)
+    }
+
+    func retry(page: Int) {
+        missingSince[page] = nil
+        document.retry(page: page)
+        view.setNeedsLayout()
+        view.setNeedsDisplay()
+    }
+}
+
+extension DocumentViewController: DocumentViewDelegate {
+    func documentViewLayout(_ view: DocumentView) { layoutPages() }
+
+    func documentView(_ view: DocumentView, dragged distance: ViewVector) { scroll(by: -distance) }
+
+    func documentView(_ view: DocumentView, scroll event: ScrollEvent) -> Bool {
+        var delta = event.delta
+        if event.modifiers.contains(.control) {
+            let point = view.convert(event.windowLocation, from: nil)
+            let factor = pow(LayoutTunables.zoomPerDetent, -(delta.dy + delta.dx))
+            zoom(by: factor, about: point)
+            return true
+        }
+        if event.modifiers.contains(.shift) { delta = ViewVector(dx: delta.dy, dy: delta.dx) }
+        let left = scroll(by: delta * LayoutTunables.scrollPerDetent)
+        turnByWheel(left.dy / LayoutTunables.scrollPerDetent)
+        return true
+    }
+
+    /// With one row at a time, a whole detent beyond the end of a row turns to the next one; parts add up.
+    private func turnByWheel(_ detents: Double) {
+        guard !viewport.arrangement.isContinuous, detents != 0 else {
+            wheelRemainder = 0
+            return
+        }
+        if wheelRemainder * detents < 0 { wheelRemainder = 0 }
+        wheelRemainder += detents
+        // Sums of fractions like 1/8 are exact in binary; 15/120 and the like are not.
+        while abs(wheelRemainder) > 1 - 1e-6 {
+            let direction = wheelRemainder > 0 ? 1 : -1
+            wheelRemainder -= Double(direction)
+            turnRow(direction)
+        }
+    }
+
+    func documentView(_ view: DocumentView, touchpad event: TouchpadGesture) -> Bool {
+        guard case .pinch(let pinch, _) = event.kind, pinch.isFinite, pinch > 0 else { return false }
+        switch event.phase {
+        case .began: pinchScale = 1
+        case .moved, .stationary:
+            zoom(by: pinch / pinchScale, about: view.convert(event.windowLocation, from: nil))
+            pinchScale = pinch
+        case .ended, .cancelled: pinchScale = 1
+        }
+        return true
+    }
+}
+
+extension DocumentViewController: DocumentObserver {
+    /// The owner looks after the document's state.
+    public func documentDidChangeState(_ document: Document) {}
+
+    /// Keeps page, place and zoom, and the old pictures until new ones come.
+    public func documentDidReload(_ document: Document) {
+        change { $0.setPageSizes(document.pageSizes) }
+    }
+
+    /// Moves pages to where they belong; what is read stays where it is.
+    public func documentDidLearnPages(_ document: Document) {
+        if document.pageSizes != viewport.layout.input.pageSizes {
+            change { $0.setPageSizes(document.pageSizes) }
+        } else {
+            view.setNeedsLayout()
+        }
+    }
+
+    /// Takes over a picture.
+    public func document(_ document: Document, finished request: RasterRequest, pixels: SharedPixels) {
+        let region = request.key.region
+        do {
+            let surface = try uploader.makeSurface(from: pixels, width: region.width, height: region.height) {
+                [weak document] in document?.recycle(pixels)
+            }
+            store.insert(surface, for: request.key, version: document.version)
+        } catch {
+            store.trim(keeping: [])
+        }
+        if exactKeys[request.key.page]?.contains(request.key) == true {
+            pageView(forPage: request.key.page)?.setNeedsDisplay()
+            updatePlaceholders()
+        }
+    }
+
+    /// Shows why a page is missing.
+    public func document(_ document: Document, failedPage page: Int) { updatePlaceholders() }
+}

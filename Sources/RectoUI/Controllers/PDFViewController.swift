@@ -1,0 +1,266 @@
+// Part of Recto, a PDF viewer and SDK for the X11 desktop.
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Documents
+import Drawing
+import EventLoop
+import Geometry
+import Views
+
+/// What a PDF view controller tells its owner.
+@MainActor
+public protocol PDFViewControllerDelegate: AnyObject {
+    /// The document, its state, or what shows of it has changed.
+    func pdfViewControllerDidChange(_ controller: PDFViewController)
+}
+
+/// Shows a document with all that belongs to it: the pages, the question for a password, messages, the page indicator.
+///
+/// ```swift
+/// let controller = PDFViewController(loop: loop, uploader: ImageUploader())
+/// window.rootView.addSubview(controller.view)
+/// controller.document = document
+/// document.open()
+/// ```
+@MainActor
+public final class PDFViewController {
+    /// Fills the place where the document is shown; give it a frame.
+    public let view: View
+    /// Shows the pages; nil while there is no document that can be shown.
+    public private(set) var documentViewController: DocumentViewController?
+    /// Hears of changes.
+    public weak var delegate: (any PDFViewControllerDelegate)?
+    /// Where a document begins when it's opened; the page is already told to ``Documents/Document/open(password:initialPage:)``.
+    public var initialState = DocumentViewState()
+    /// Device pixels in one true inch of the screen.
+    public var dotsPerInch = 96.0 { didSet { documentViewController?.setDotsPerInch(dotsPerInch) } }
+
+    /// What is shown.
+    public var document: Document? {
+        didSet {
+            guard document !== oldValue else { return }
+            oldValue?.removeObserver(self)
+            document?.addObserver(self)
+            showState()
+        }
+    }
+
+    private let loop: EventLoop
+    private let uploader: any RasterUploader
+    private let container = Container()
+    private let indicator: TransientSign
+    private let sign: TransientSign
+    private var panel: Panel?
+    private var indicated: (page: Int, count: Int)?
+
+    /// The view of the controller: lays out what floats over the pages.
+    private final class Container: View {
+        weak var controller: PDFViewController?
+        override func layoutSubviews() { controller?.layout() }
+        override var className: String { "PDFView" }
+    }
+
+    /// Makes a controller without a document.
+    public init(loop: EventLoop, uploader: any RasterUploader) {
+        self.loop = loop
+        self.uploader = uploader
+        view = container
+        indicator = TransientSign(loop: loop)
+        sign = TransientSign(loop: loop)
+        container.controller = self
+        container.clipsToBounds = true
+        indicator.identifier = "page-indicator"
+        sign.identifier = "notice"
+        view.addSubview(indicator)
+        view.addSubview(sign)
+    }
+
+    // MARK: Messages
+
+    /// Says something quietly at the bottom for a while.
+    public func show(notice: String) {
+        sign.show(notice, for: ChromeTunables.noticeStay)
+        view.setNeedsLayout()
+    }
+
+    /// Asks for a line of text over the pages.
+    /// - Parameters:
+    ///   - title: what is asked.
+    ///   - message: more of it.
+    ///   - placeholder: what a good answer looks like.
+    ///   - action: the button's title.
+    ///   - accept: takes the answer; returns nil to close the question, or what is wrong with it to keep asking.
+    public func ask(
+        title: String, message: String = "", placeholder: String = "", action: String,
+        accept: @escaping (String) -> String?
+    ) {
+        let field = TextField(placeholder: placeholder)
+        let panel = Panel(title: title, message: message, field: field)
+        let commit = { [weak self, weak panel] in
+            guard let self, let panel, panel === self.panel else { return }
+            if let problem = accept(field.text) { warn(problem) } else { dismissPanel() }
+        }
+        field.onCommit = { _ in commit() }
+        field.onCancel = { [weak self] in self?.dismissPanel() }
+        panel.addButton("Cancel") { [weak self] in self?.dismissPanel() }
+        panel.addButton(action, style: .prominent, action: commit)
+        present(panel)
+    }
+
+    /// Whether a question or a message stands over the pages.
+    public var isAsking: Bool { panel != nil }
+
+    /// Closes a question that can be left unanswered; false where there is none.
+    @discardableResult
+    public func cancelQuestion() -> Bool {
+        guard panel?.field?.onCancel != nil else { return false }
+        dismissPanel()
+        return true
+    }
+
+    private func present(_ panel: Panel) {
+        self.panel?.removeFromSuperview()
+        self.panel = panel
+        view.addSubview(panel)
+        view.setNeedsLayout()
+        panel.focus()
+    }
+
+    private func dismissPanel() {
+        panel?.removeFromSuperview()
+        panel = nil
+        documentViewController?.view.becomeFirstResponder()
+        delegate?.pdfViewControllerDidChange(self)
+    }
+
+    private func warn(_ problem: String) {
+        panel?.message = problem
+        panel?.isWarning = true
+        panel?.field?.selectAll()
+        view.setNeedsLayout()
+    }
+
+    // MARK: State
+
+    private func showState() {
+        switch document?.state {
+        case .open: showDocument()
+        case .locked(let wasWrong): askPassword(wasWrong: wasWrong)
+        case .failed(let failure): show(failure)
+        case .opening, .closed, nil: break
+        }
+        delegate?.pdfViewControllerDidChange(self)
+    }
+
+    private func showDocument() {
+        guard let document else { return }
+        panel?.removeFromSuperview()
+        panel = nil
+        documentViewController?.view.removeFromSuperview()
+        let controller = DocumentViewController(
+            document: document, state: initialState, dotsPerInch: dotsPerInch, uploader: uploader, loop: loop)
+        controller.delegate = self
+        documentViewController = controller
+        view.insertSubview(controller.view, at: 0)
+        controller.view.becomeFirstResponder()
+        view.setNeedsLayout()
+    }
+
+    private func askPassword(wasWrong: Bool) {
+        if wasWrong, panel?.identifier == "password" {
+            panel?.field?.isEnabled = true
+            warn("That password is not right. Try again.")
+            panel?.focus()
+            return
+        }
+        let field = TextField(placeholder: "Password")
+        field.isSecure = true
+        let name = document?.source.displayName ?? ""
+        let panel = Panel(title: "Password needed", message: "“\(name)” is protected by a password.", field: field)
+        panel.identifier = "password"
+        if wasWrong {
+            panel.message = "The password given does not open “\(name)”."
+            panel.isWarning = true
+        }
+        let unlock = { [weak self] in
+            guard !field.text.isEmpty else { return }
+            self?.document?.unlock(password: field.text)
+        }
+        field.onCommit = { _ in unlock() }
+        panel.addButton("Open", style: .prominent, action: unlock)
+        present(panel)
+    }
+
+    private func show(_ failure: DocumentFailure) {
+        documentViewController?.view.removeFromSuperview()
+        documentViewController = nil
+        let name = document?.source.displayName ?? ""
+        let panel = Panel(title: "“\(name)” can't be shown", message: failure.description)
+        panel.identifier = "failure"
+        present(panel)
+    }
+
+    // MARK: Layout
+
+    /// Whether something shows that will go by itself.
+    public var isShowingTransientSign: Bool { indicator.isShowing || sign.isShowing }
+
+    private func layout() {
+        let area = view.bounds
+        documentViewController?.view.frame = area
+        panel?.place(in: area)
+        place(indicator, above: 20)
+        place(sign, above: 20 + (indicator.isShowing ? indicator.bounds.height + 10 : 0))
+    }
+
+    /// A sign that says nothing isn't measured: fonts are loaded when the first text is needed.
+    private func place(_ sign: TransientSign, above bottom: Double) {
+        guard sign.isShowing else { return }
+        let area = view.bounds
+        let size = sign.fittingSize(width: min(area.width - 2 * ChromeTunables.margin, 560))
+        sign.frame = ViewRect(
+            x: (area.midX - size.width / 2).rounded(), y: (area.maxY - bottom - size.height).rounded(),
+            width: size.width, height: size.height)
+    }
+
+    /// Which page this is, as people say it: `iv (4 of 340)` where the page has a label of its own.
+    public var pageDescription: String? {
+        guard let document, let page = documentViewController?.currentPage else { return nil }
+        let number = "\(page + 1) of \(document.pageCount)"
+        guard let label = document.label(ofPage: page), !label.isEmpty, label != "\(page + 1)" else { return number }
+        return "\(label) (\(number))"
+    }
+}
+
+extension PDFViewController: DocumentObserver {
+    /// Shows what there is to show.
+    public func documentDidChangeState(_ document: Document) { showState() }
+
+    /// The pages stay; the title may be another one.
+    public func documentDidReload(_ document: Document) { delegate?.pdfViewControllerDidChange(self) }
+
+    /// A label may have become known.
+    public func documentDidLearnPages(_ document: Document) {
+        guard indicator.isShowing, let text = pageDescription else { return }
+        indicator.show(text, for: ChromeTunables.indicatorStay)
+    }
+
+    /// Says it.
+    public func document(_ document: Document, notice: DocumentNotice) { show(notice: notice.description) }
+}
+
+extension PDFViewController: DocumentViewControllerDelegate {
+    /// Shows for a moment which page this is.
+    public func documentViewControllerDidMove(_ controller: DocumentViewController) {
+        guard let page = controller.currentPage, let document else { return }
+        let now = (page: page, count: document.pageCount)
+        let isFirst = indicated == nil
+        if let last = indicated, last == now { return }
+        indicated = now
+        if !isFirst, let text = pageDescription {
+            indicator.show(text, for: ChromeTunables.indicatorStay)
+            view.setNeedsLayout()
+        }
+        delegate?.pdfViewControllerDidChange(self)
+    }
+}

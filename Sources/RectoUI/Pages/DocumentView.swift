@@ -1,0 +1,104 @@
+// Part of Recto, a PDF viewer and SDK for the X11 desktop.
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Drawing
+import Geometry
+import Gestures
+import Views
+
+/// What a document view asks of its controller.
+@MainActor
+protocol DocumentViewDelegate: AnyObject {
+    /// The view is about to be painted, or has another size.
+    func documentViewLayout(_ view: DocumentView)
+    /// A wheel or touchpad scrolls.
+    func documentView(_ view: DocumentView, scroll event: ScrollEvent) -> Bool
+    /// A touchpad pinches.
+    func documentView(_ view: DocumentView, touchpad event: TouchpadGesture) -> Bool
+    /// A finger or a pointer drags.
+    func documentView(_ view: DocumentView, dragged distance: ViewVector)
+}
+
+/// The part of a window in which pages scroll. Its controller places the page views.
+public final class DocumentView: View {
+    weak var delegate: (any DocumentViewDelegate)?
+    private var drag: (id: TouchID, last: ViewPoint)?
+
+    /// Makes the view.
+    override init(frame: ViewRect = .zero) {
+        super.init(frame: frame)
+        clipsToBounds = true
+        cursor = .arrow
+        accessibilityRole = .document
+    }
+
+    /// The page views, in no particular order.
+    public var pageViews: [PageView] { subviews.compactMap { $0 as? PageView } }
+
+    /// The view paints its ground itself.
+    public override var isOpaque: Bool { true }
+
+    /// Whether the view takes the keyboard: it's what keys go to while nothing else wants them.
+    public override var canBecomeFirstResponder: Bool { true }
+
+    /// The whole view needs no ring to show that it has the keyboard.
+    public override var showsFocusRing: Bool { false }
+
+    /// Paints the ground between pages, with a thin shadow around each.
+    public override func draw(_ canvas: Canvas, dirty: ViewRect) {
+        canvas.fill(dirty, window?.theme.windowBackground ?? .white)
+        let pixel = 1 / canvas.deviceScale
+        let shade = Color(0x000000, alpha: window?.theme.isDark == true ? 0.5 : 0.16)
+        for page in pageViews where page.frame.insetBy(dx: -pixel, dy: -2 * pixel).intersects(dirty) {
+            let frame = page.frame
+            canvas.fill(
+                ViewRect(
+                    x: frame.minX - pixel, y: frame.minY - pixel, width: frame.width + 2 * pixel,
+                    height: frame.height + 3 * pixel), shade)
+        }
+    }
+
+    /// Lets the controller place the pages.
+    public override func layoutSubviews() { delegate?.documentViewLayout(self) }
+
+    /// Hands wheels and touchpads to the controller.
+    public override func scroll(_ event: ScrollEvent) -> Bool { delegate?.documentView(self, scroll: event) ?? false }
+
+    /// Hands pinches to the controller.
+    public override func touchpadGesture(_ event: TouchpadGesture) -> Bool {
+        delegate?.documentView(self, touchpad: event) ?? false
+    }
+
+    // MARK: Dragging
+
+    /// Begins to drag with a finger, a pen, or the first or middle button.
+    public override func touchesBegan(_ touches: [Touch]) {
+        becomeFirstResponder()
+        guard drag == nil, let touch = touches.first, isDragging(touch) else { return }
+        drag = (touch.id, touch.windowLocation)
+        if touch.type == .indirectPointer { cursor = .closedHand }
+    }
+
+    private func isDragging(_ touch: Touch) -> Bool {
+        touch.type != .indirectPointer || !touch.buttons.isDisjoint(with: [.primary, .middle])
+    }
+
+    /// Drags the pages along.
+    public override func touchesMoved(_ touches: [Touch]) {
+        guard let drag, let touch = touches.last(where: { $0.id == drag.id }) else { return }
+        delegate?.documentView(self, dragged: touch.windowLocation - drag.last)
+        self.drag = (drag.id, touch.windowLocation)
+    }
+
+    /// Ends the drag.
+    public override func touchesEnded(_ touches: [Touch]) { endDrag(touches) }
+
+    /// Ends the drag where it is.
+    public override func touchesCancelled(_ touches: [Touch]) { endDrag(touches) }
+
+    private func endDrag(_ touches: [Touch]) {
+        guard touches.contains(where: { $0.id == drag?.id }) else { return }
+        drag = nil
+        cursor = .arrow
+    }
+}
