@@ -57,8 +57,16 @@ let package = Package(
 
         // The viewer.
         .target(name: "Documents", dependencies: ["CLinux", "EngineProtocol", "EventLoop", "Geometry"]),
-        .target(name: "RectoUI", dependencies: ["Geometry"]),
-        .target(name: "RectoApp", dependencies: ["RectoUI", "Geometry"]),
+        .target(
+            name: "RectoUI",
+            dependencies: ["Documents", "EngineProtocol", "Views", "Gestures", "Drawing", "EventLoop", "Geometry"]),
+        .target(
+            name: "RectoApp",
+            dependencies: [
+                "RectoUI", "X11Window", "Documents", "EngineProtocol", "Views", "Gestures", "Drawing", "EventLoop",
+                "Geometry", "CLinux",
+            ]),
+        .executableTarget(name: "recto", dependencies: ["RectoApp"]),
 
         // The guide.
         .executableTarget(name: "recto-welcome", dependencies: ["Geometry", "Drawing", "CCairo", "CQpdf"]),
@@ -66,12 +74,15 @@ let package = Package(
         // Tests.
         .testTarget(name: "GeometryTests", dependencies: ["Geometry"]),
         .testTarget(name: "DrawingTests", dependencies: ["Drawing", "Geometry"]),
-        .testTarget(name: "DocumentsTests", dependencies: ["Documents", "EngineProtocol", "EventLoop", "Geometry"]),
         .testTarget(
             name: "WorkerTests", dependencies: ["recto-worker", "EngineProtocol", "Geometry", "CLinux", "RectoTesting"]),
+        .testTarget(
+            name: "DocumentsTests",
+            dependencies: ["Documents", "EngineProtocol", "EventLoop", "Geometry", "RectoTesting", "recto-worker"]),
         .testTarget(name: "EngineProtocolTests", dependencies: ["CLinux", "EngineProtocol", "Geometry"]),
-        .testTarget(name: "RectoUITests", dependencies: ["RectoUI", "Geometry"]),
-        .testTarget(name: "RectoAppTests", dependencies: ["RectoApp", "RectoUI", "Geometry"]),
+        .testTarget(name: "RectoUITests", dependencies: ["RectoUI", "Documents", "Geometry"]),
+        .testTarget(
+            name: "RectoAppTests", dependencies: ["RectoApp", "RectoUI", "EventLoop", "Gestures", "Geometry"]),
         .testTarget(name: "EventLoopTests", dependencies: ["EventLoop"]),
         .testTarget(name: "ViewsTests", dependencies: ["Views", "Drawing", "Geometry", "Gestures"]),
         .testTarget(name: "WelcomeTests", dependencies: ["recto-welcome"]),

@@ -1,0 +1,42 @@
+// Part of Recto, a PDF viewer and SDK for the X11 desktop.
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Documents
+import Drawing
+import Geometry
+@preconcurrency import Glibc
+import RectoUI
+
+extension Application {
+    /// Longest time to wait for the pages of a snapshot, beyond what a page may take, in seconds.
+    private static let snapshotGrace = 10.0
+
+    /// Paints the window to a PNG file without a display.
+    /// - Returns: the exit code: 0 when the document is shown, 1 when the picture shows why it is not.
+    func runSnapshot(to path: String) throws -> Int32 {
+        let opening = try beginOpening(options.documents[0])
+        let backend = try ImageBackend(
+            pixelSize: options.snapshotSize ?? DeviceSize(width: 1200, height: 900), scale: options.scale ?? 1,
+            dotsPerInch: options.dotsPerInch ?? 96 * (options.scale ?? 1))
+        let window = show(opening, on: backend)
+        let patience = (options.renderTimeout ?? DocumentTunables().hardTimeout) + Self.snapshotGrace
+        loop.beforeWaiting { [weak self, weak window] in
+            guard let self, let window else { return }
+            window.paintIfNeeded()
+            if window.isPictureComplete { loop.stop() }
+        }
+        loop.schedule(after: patience) { [weak self] in self?.loop.stop() }
+        _ = loop.run()
+        try backend.surface.writePNG(to: path)
+        let isShown = window.isShowingPages
+        if case .failed(let failure) = window.document.state { printError("\(failure)") }
+        if case .locked = window.document.state { printError("\(options.documents[0]): needs a password") }
+        window.close()
+        return isShown ? 0 : 1
+    }
+}
+
+/// Writes one line to standard error, with the program's name before it.
+func printError(_ message: String) {
+    fputs("recto: \(message)\n", stderr)
+}

@@ -1,0 +1,200 @@
+// Part of Recto, a PDF viewer and SDK for the X11 desktop.
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Documents
+import Drawing
+import EngineProtocol
+import EventLoop
+import Geometry
+@preconcurrency import Glibc
+import RectoUI
+import Views
+
+/// The running program: its documents, windows, control socket, and how it ends.
+@MainActor
+final class Application {
+    let options: Options
+    let loop: EventLoop
+    let store: StateStore?
+    private(set) var windows: [ViewerWindow] = []
+    let started: Double
+    private var control: ControlServer?
+    private var display: XDisplay?
+    private var password: String?
+    private var isQuitting = false
+
+    init(options: Options, loop: EventLoop, started: Double) {
+        self.options = options
+        self.loop = loop
+        self.started = started
+        store = options.restoresState ? StateStore() : nil
+    }
+
+    /// Why the program can't do what it was started for, as one line for people.
+    struct Failure: Error, CustomStringConvertible {
+        let description: String
+    }
+
+    // MARK: Documents
+
+    private var environment: EngineEnvironment {
+        var tunables = DocumentTunables()
+        if let timeout = options.renderTimeout { tunables.hardTimeout = timeout }
+        return EngineEnvironment(loop: loop, tunables: tunables, isSandboxed: options.isSandboxed)
+    }
+
+    /// A document on its way to be opened, and where to begin in it.
+    struct Opening {
+        let document: Document
+        let state: DocumentViewState
+    }
+
+    /// Begins to open what a word of the command line names.
+    func beginOpening(_ argument: String) throws -> Opening {
+        let source = try DocumentSource(argument: argument)
+        if let path = source.path { try checkReadable(path) }
+        let state = initialState(for: source)
+        let document = Document(source: source, environment: environment)
+        document.open(password: try readPassword(), initialPage: state.position.page)
+        if case .failed(.source(let error)) = document.state { throw error }
+        return Opening(document: document, state: state)
+    }
+
+    /// Says at once what is wrong with a path, before a window comes up for nothing.
+    private func checkReadable(_ path: String) throws {
+        var status = stat()
+        guard stat(path, &status) == 0 else { throw DocumentSourceError.system(path: path, code: errno) }
+        if status.st_mode & S_IFMT == S_IFDIR { throw DocumentSourceError.isDirectory(path: path) }
+        guard access(path, R_OK) == 0 else { throw DocumentSourceError.system(path: path, code: errno) }
+    }
+
+    private func initialState(for source: DocumentSource) -> DocumentViewState {
+        var state = source.path.flatMap { store?.state(forPath: $0) } ?? DocumentViewState()
+        if let zoom = options.zoom { state.zoom = zoom }
+        if let arrangement = options.arrangement { state.arrangement = arrangement }
+        if let page = options.page.flatMap({ Int($0) }) { state.position = DocumentPosition(page: max(page - 1, 0)) }
+        return state
+    }
+
+    private func readPassword() throws -> String? {
+        guard let path = options.passwordFile else { return nil }
+        if let password { return password }
+        guard let file = fopen(path, "re") else {
+            throw Failure(description: "password file '\(path)': \(String(cString: strerror(errno)))")
+        }
+        defer { fclose(file) }
+        var line: UnsafeMutablePointer<CChar>?
+        var capacity = 0
+        defer { free(line) }
+        let length = getline(&line, &capacity, file)
+        let text = length > 0 ? line.map { String(cString: $0) } ?? "" : ""
+        password = text.last?.isNewline == true ? String(text.dropLast()) : text
+        return password
+    }
+
+    /// A path with a leading `~` replaced by the home folder.
+    func expandingHome(_ path: String) -> String {
+        guard path == "~" || path.hasPrefix("~/"), let home = getenv("HOME") else { return path }
+        return String(cString: home) + path.dropFirst()
+    }
+
+    /// Colours for the surroundings.
+    func theme(prefersDark: Bool) -> Theme {
+        switch options.theme {
+        case .automatic: prefersDark ? .dark : .light
+        case .light: .light
+        case .dark: .dark
+        }
+    }
+
+    // MARK: Windows
+
+    /// Shows a document that is being opened on a backend.
+    @discardableResult
+    func show(_ opening: Opening, on backend: any WindowBackend) -> ViewerWindow {
+        let window = ViewerWindow(
+            application: self, document: opening.document, backend: backend, state: opening.state)
+        windows.append(window)
+        return window
+    }
+
+    /// Opens a document in a window of its own.
+    func open(argument: String) throws {
+        let opening = try beginOpening(argument)
+        guard let display else { throw Failure(description: "no display to open a window on") }
+        display.show(opening, in: self)
+    }
+
+    /// Tries a document anew that could not be shown.
+    func reopen(_ window: ViewerWindow) {
+        guard let path = window.document.source.path else { return }
+        do {
+            try open(argument: path)
+            window.close()
+        } catch {
+            window.pdf.show(notice: "\(error)")
+        }
+    }
+
+    /// Something of a window has changed that subscribers may want to hear of.
+    func windowDidChange(_ window: ViewerWindow) {
+        guard let control, windows.contains(where: { $0 === window }) else { return }
+        control.send(event: ["state": ControlRequests.state(of: window)], kind: "state")
+    }
+
+    /// A window is gone; with the last one the program ends.
+    func windowDidClose(_ window: ViewerWindow) {
+        windows.removeAll { $0 === window }
+        if windows.isEmpty { finish(exitCode: 0) }
+    }
+
+    /// Closes all windows and ends.
+    func quit() {
+        guard !isQuitting else { return }
+        isQuitting = true
+        for window in windows { window.close() }
+        finish(exitCode: 0)
+    }
+
+    private func finish(exitCode: Int32) {
+        control?.close()
+        control = nil
+        loop.stop(exitCode: exitCode)
+    }
+
+    // MARK: Running
+
+    /// Opens the documents of the command line on the display and runs until the last window closes.
+    func runOnDisplay() throws -> Int32 {
+        var openings: [Opening] = []
+        // Workers start before the display is asked for: both take their time, side by side.
+        for argument in options.documents { openings.append(try beginOpening(argument)) }
+        let display = try XDisplay(application: self)
+        self.display = display
+        for opening in openings { display.show(opening, in: self) }
+        try listen()
+        try watchSignals()
+        loop.beforeWaiting { [weak self] in
+            for window in self?.windows ?? [] { window.paintIfNeeded() }
+        }
+        return loop.run()
+    }
+
+    /// The display is gone: what can be saved is saved.
+    func displayDidVanish() {
+        for window in windows { window.saveState() }
+        control?.close()
+    }
+
+    private func listen() throws {
+        guard let path = options.controlPath else { return }
+        control = try ControlServer(path: path, loop: loop) { [weak self] request, connection, reply in
+            guard let self else { return reply(["error": "closing"]) }
+            ControlRequests(application: self).handle(request, connection, reply)
+        }
+    }
+
+    private func watchSignals() throws {
+        try loop.watchSignals([SIGTERM, SIGINT, SIGHUP]) { [weak self] _ in self?.quit() }
+    }
+}

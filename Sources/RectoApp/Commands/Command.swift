@@ -1,0 +1,58 @@
+// Part of Recto, a PDF viewer and SDK for the X11 desktop.
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Geometry
+import RectoUI
+
+/// What a command acts on: a window with what it shows.
+@MainActor
+protocol CommandTarget: AnyObject {
+    /// The pages; nil while there is no document that can be shown.
+    var pages: DocumentViewController? { get }
+    /// Whether the window fills the screen.
+    var isFullscreen: Bool { get }
+    /// Fills the screen, or no longer.
+    func setFullscreen(_ isFullscreen: Bool)
+    /// Asks which page to go to.
+    func askForPage()
+    /// Goes to the page with a label or number, or to a named destination. Returns what is wrong where that can't be.
+    func go(toPageNamed name: String)
+    /// Asks which file to open.
+    func askForFile()
+    /// Opens another document in a window of its own.
+    func open(argument: String) throws
+    /// Reads the file anew.
+    func reload()
+    /// Closes what can be left with Escape; false where there is nothing.
+    func dismiss() -> Bool
+    /// Closes the window.
+    func close()
+    /// Closes all windows.
+    func quit()
+}
+
+/// What a command is given besides its target, as scripts name it.
+typealias CommandArguments = JSONValue
+
+/// Something a person can do. Keys, menus and scripts all name the same commands.
+struct Command: Sendable {
+    /// The name for scripts and key files: lower case words joined by dashes.
+    let name: String
+    /// The title for people.
+    let title: String
+    /// The keys that run it, most usual first.
+    let keys: [KeyChord]
+    /// Whether it needs a document that is shown.
+    let needsDocument: Bool
+    /// Does it; throws ``CommandError`` where the arguments are wrong.
+    let run: @MainActor @Sendable (any CommandTarget, CommandArguments) throws -> Void
+
+    /// Whether it can be done now.
+    @MainActor
+    func isEnabled(for target: any CommandTarget) -> Bool { !needsDocument || target.pages != nil }
+}
+
+/// A command was given something it can't use; one line that says what would be right.
+struct CommandError: Error, CustomStringConvertible {
+    let description: String
+}

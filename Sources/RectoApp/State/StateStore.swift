@@ -1,0 +1,90 @@
+// Part of Recto, a PDF viewer and SDK for the X11 desktop.
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import FoundationEssentials
+import Geometry
+@preconcurrency import Glibc
+import RectoUI
+
+/// Remembers where each document was left, in one small file a document under `$XDG_STATE_HOME/recto/documents`.
+///
+/// Nothing here stops a document from being shown: what can't be read counts as not there, what can't be written is
+/// not kept.
+struct StateStore {
+    /// What is kept of one document. Words instead of numbers, so that a later version can still read it.
+    private struct Record: Codable {
+        var path: String
+        var page: Int
+        var x: Double
+        var y: Double
+        var zoom: String
+        var layout: String
+        var rotation: Int
+    }
+
+    private let folder: String
+    /// Documents remembered; the ones not opened for longest are forgotten.
+    static let limit = 1000
+
+    /// Makes a store in a folder of its own; by default where the XDG base directory specification says.
+    init?(folder: String? = StateStore.defaultFolder) {
+        guard let folder else { return nil }
+        self.folder = folder
+    }
+
+    private static var defaultFolder: String? {
+        func variable(_ name: String) -> String? {
+            getenv(name).map { String(cString: $0) }.flatMap { $0.hasPrefix("/") ? $0 : nil }
+        }
+        if let state = variable("XDG_STATE_HOME") { return state + "/recto/documents" }
+        return variable("HOME").map { $0 + "/.local/state/recto/documents" }
+    }
+
+    /// Where a document was left, or nil.
+    func state(forPath path: String) -> DocumentViewState? {
+        guard let data = try? Data(contentsOf: URL(filePath: file(path))),
+            let record = try? JSONDecoder().decode(Record.self, from: data), record.path == path,
+            record.x.isFinite, record.y.isFinite, record.page >= 0
+        else { return nil }
+        return DocumentViewState(
+            position: DocumentPosition(page: record.page, x: record.x, y: record.y),
+            zoom: ZoomMode(name: record.zoom) ?? .fitWidth,
+            arrangement: PageArrangement(name: record.layout) ?? .continuous,
+            rotation: Rotation(degrees: record.rotation))
+    }
+
+    /// Remembers where a document is left. A crash in between leaves the old state or the new one.
+    func save(_ state: DocumentViewState, forPath path: String) {
+        let record = Record(
+            path: path, page: state.position.page, x: state.position.x, y: state.position.y, zoom: state.zoom.name,
+            layout: state.arrangement.name, rotation: state.rotation.degrees)
+        guard let data = try? JSONEncoder().encode(record) else { return }
+        try? FileManager.default.createDirectory(
+            atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+        try? data.write(to: URL(filePath: file(path)), options: .atomic)
+        forgetOldest()
+    }
+
+    private func file(_ path: String) -> String { "\(folder)/\(Self.hash(path)).json" }
+
+    /// FNV-1a, 64 bits: the same in each run, and two of a thousand paths meet once in 10^13. The record names its
+    /// path, so that a meeting does no harm.
+    private static func hash(_ text: String) -> String {
+        var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+        for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+        let digits = String(hash, radix: 16)
+        return String(repeating: "0", count: 16 - digits.count) + digits
+    }
+
+    private func forgetOldest() {
+        guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder), names.count > Self.limit
+        else { return }
+        let dated = names.map { name -> (name: String, time: Int) in
+            var status = stat()
+            return (name, stat("\(folder)/\(name)", &status) == 0 ? status.st_mtim.tv_sec : 0)
+        }
+        for old in dated.sorted(by: { $0.time < $1.time }).prefix(names.count - Self.limit) {
+            unlink("\(folder)/\(old.name)")
+        }
+    }
+}

@@ -1,0 +1,298 @@
+// Part of Recto, a PDF viewer and SDK for the X11 desktop.
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Documents
+import Drawing
+import EngineProtocol
+import EventLoop
+import Geometry
+import Gestures
+import RectoUI
+import Views
+
+/// One window of the viewer with its document: input goes in, frames come out, commands act on it.
+@MainActor
+final class ViewerWindow {
+    let application: Application
+    let document: Document
+    let root: RootWindow
+    let pdf: PDFViewController
+    let backend: any WindowBackend
+    /// What is reported of frames and of the way to the first page.
+    var frames = FrameStatistics()
+    private(set) var milestones = Milestones()
+
+    private var needsFrame = false
+    private var isTicking = false
+    private var lastFrame = 0.0
+    private var frameTimer: EventLoop.Timer?
+    private var saveTimer: EventLoop.Timer?
+    private var isClosed = false
+    private var shownTitle: String?
+
+    /// Moments in seconds of the loop's clock.
+    struct Milestones {
+        var windowMapped: Double?
+        var firstPageVisible: Double?
+        var firstPageSharp: Double?
+    }
+
+    /// Shows a document, which may still be being opened, on a backend.
+    init(application: Application, document: Document, backend: any WindowBackend, state: DocumentViewState) {
+        self.application = application
+        self.document = document
+        self.backend = backend
+        root = RootWindow(
+            rootView: View(), size: ViewSize(width: 1, height: 1), scale: backend.scale,
+            theme: application.theme(prefersDark: backend.prefersDark))
+        pdf = PDFViewController(loop: application.loop, uploader: backend.uploader)
+        root.rootView.addSubview(pdf.view)
+        pdf.initialState = state
+        pdf.delegate = self
+        root.host = self
+        metricsDidChange()
+        pdf.document = document
+        updateTitle()
+    }
+
+    var loop: EventLoop { application.loop }
+
+    // MARK: What the backend tells
+
+    /// Takes over size, scale and density of the backend.
+    func metricsDidChange() {
+        root.scale = backend.scale
+        root.size = ViewSize(
+            width: backend.pixelSize.width / backend.scale, height: backend.pixelSize.height / backend.scale)
+        pdf.view.frame = ViewRect(origin: .zero, size: root.size)
+        pdf.dotsPerInch = backend.dotsPerInch
+    }
+
+    /// The desktop's colours have changed.
+    func themeDidChange() {
+        root.theme = application.theme(prefersDark: backend.prefersDark)
+    }
+
+    /// The window is on screen.
+    func didMap() { milestones.windowMapped = milestones.windowMapped ?? loop.now }
+
+    /// Something that a person did.
+    func handle(_ event: InputEvent) {
+        if case .key(let key) = event {
+            handleKey(key)
+        } else {
+            root.dispatch(event)
+        }
+    }
+
+    /// Keys go to what has the keyboard, then to the commands. Escape first closes what it can.
+    private func handleKey(_ key: KeyEvent) {
+        if root.dispatch(.key(key)) { return }
+        guard key.isDown, !pdf.isAsking || key.modifiers.contains(.control) || key.keysym == Keysym.escape else {
+            return
+        }
+        guard let command = CommandTable.all.first(where: { $0.keys.contains { $0.matches(key) } }),
+            command.isEnabled(for: self)
+        else { return }
+        run(command, .null)
+    }
+
+    /// Runs a command; what goes wrong is said in the window.
+    func run(_ command: Command, _ arguments: CommandArguments) {
+        do {
+            try command.run(self, arguments)
+        } catch {
+            pdf.show(notice: "\(error)")
+        }
+    }
+
+    // MARK: Frames
+
+    /// Paints a frame if one is wanted and the last one has arrived. Called when all events have been handled.
+    func paintIfNeeded() {
+        guard needsFrame, !backend.isFrameInFlight, !isClosed else { return }
+        let start = loop.now
+        needsFrame = false
+        isTicking = true
+        root.tick(now: start)
+        isTicking = false
+        let rects = root.displayIfNeeded(on: backend.surface)
+        if !rects.isEmpty {
+            backend.present(rects)
+            frames.note(loop.now - start)
+            noteMilestones()
+        }
+        lastFrame = start
+        if root.animator.isRunning { scheduleFrame(at: start + 1 / max(backend.refreshRate, 1)) }
+    }
+
+    private func scheduleFrame(at time: Double) {
+        frameTimer?.cancel()
+        frameTimer = loop.schedule(at: time) { [weak self] in self?.needsFrame = true }
+    }
+
+    private func noteMilestones() {
+        guard milestones.firstPageSharp == nil, let pages = pdf.documentViewController else { return }
+        if milestones.firstPageVisible == nil { milestones.firstPageVisible = loop.now }
+        if pages.isSharp && !pages.view.pageViews.isEmpty { milestones.firstPageSharp = loop.now }
+    }
+
+    /// Whether the document's pages show, rather than a message.
+    var isShowingPages: Bool { pdf.documentViewController != nil }
+
+    /// Whether a picture of the window would change no more: all is drawn, or it's known why not.
+    var isPictureComplete: Bool {
+        switch document.state {
+        case .failed, .locked: !needsFrame
+        case .open: !needsFrame && pdf.documentViewController?.isSharp == true
+        case .closed, .opening: false
+        }
+    }
+
+    /// What is still to come without anybody doing anything; empty when the window is at rest.
+    var pending: [String] {
+        var reasons: [String] = []
+        if needsFrame || root.needsDisplay || backend.isFrameInFlight { reasons.append("frame") }
+        if root.animator.isRunning { reasons.append("animation") }
+        if document.isBusy { reasons.append("document") }
+        if let pages = pdf.documentViewController, !pages.isSharp { reasons.append("render") }
+        if pdf.documentViewController?.hasPendingPlaceholder == true { reasons.append("placeholder") }
+        if pdf.isShowingTransientSign { reasons.append("sign") }
+        return reasons
+    }
+
+    // MARK: Title and state
+
+    private func updateTitle() {
+        guard title != shownTitle else { return }
+        shownTitle = title
+        backend.setTitle(title)
+    }
+
+    /// The title as last told to the window system.
+    var title: String {
+        let name = document.source.displayName
+        let title = Self.oneLine(document.summary?.title ?? "")
+        return title.isEmpty ? "\(name) — Recto" : "\(title) — \(name) — Recto"
+    }
+
+    /// Text from a file as one line of reasonable length, without what would confuse a window manager.
+    private static func oneLine(_ text: String) -> String {
+        let visible = text.unicodeScalars.filter { !($0.value < 0x20 || (0x7F..<0xA0).contains($0.value)) }
+        let line = String(String.UnicodeScalarView(visible)).split(separator: " ").joined(separator: " ")
+        return line.count > 120 ? line.prefix(119) + "…" : line
+    }
+
+    /// Remembers where the document is left.
+    func saveState() {
+        saveTimer?.cancel()
+        guard application.options.restoresState, let path = document.source.path, let pages = pdf.documentViewController
+        else { return }
+        application.store?.save(pages.state, forPath: path)
+    }
+
+    /// Remembers after the reader has come to rest, so that even a kill loses little.
+    private func scheduleSave() {
+        saveTimer?.cancel()
+        saveTimer = loop.schedule(after: 2) { [weak self] in self?.saveState() }
+    }
+}
+
+extension ViewerWindow: WindowHost {
+    var now: Double { loop.now }
+
+    func setNeedsFrame() {
+        guard !isTicking else { return }
+        needsFrame = true
+    }
+
+    func setCursor(_ cursor: Cursor) { backend.setCursor(cursor) }
+}
+
+extension ViewerWindow: PDFViewControllerDelegate {
+    func pdfViewControllerDidChange(_ controller: PDFViewController) {
+        updateTitle()
+        if controller.documentViewController != nil { scheduleSave() }
+        application.windowDidChange(self)
+    }
+}
+
+extension ViewerWindow: CommandTarget {
+    var pages: DocumentViewController? { pdf.documentViewController }
+
+    var isFullscreen: Bool { backend.isFullscreen }
+
+    func setFullscreen(_ isFullscreen: Bool) { backend.setFullscreen(isFullscreen) }
+
+    func askForPage() {
+        pdf.ask(title: "Go to page", placeholder: "Page label or number", action: "Go") { [weak self] text in
+            self?.check(pageNamed: text)
+        }
+    }
+
+    /// Goes to a page by what people call it; returns what is wrong at once where that can be told.
+    private func check(pageNamed text: String) -> String? {
+        guard !text.isEmpty else { return "Type the label or the number of a page." }
+        go(toPageNamed: text)
+        return nil
+    }
+
+    func go(toPageNamed name: String) {
+        document.ask(.pageIndex(label: name)) { [weak self] answer in
+            guard let self else { return }
+            if case .success(.pageIndex(let index?)) = answer {
+                pages?.go(toPage: index)
+            } else if let number = Int(name), (1...max(document.pageCount, 1)).contains(number) {
+                pages?.go(toPage: number - 1)
+            } else {
+                pdf.show(notice: "There is no page “\(name)”; this document has \(document.pageCount) pages.")
+            }
+        }
+    }
+
+    /// Goes to a named destination.
+    func go(toDestination name: String) {
+        document.ask(.resolve(.named(DestinationName(name)))) { [weak self] answer in
+            guard let self else { return }
+            guard case .success(.resolved(let place?)) = answer else {
+                return pdf.show(notice: "This document has no destination “\(name)”.")
+            }
+            pages?.show(place)
+        }
+    }
+
+    func askForFile() {
+        pdf.ask(title: "Open a file", placeholder: "Path of a PDF file", action: "Open") { [weak self] text in
+            guard let self, !text.isEmpty else { return "Type the path of a PDF file." }
+            do {
+                try open(argument: application.expandingHome(text))
+                return nil
+            } catch {
+                return "\(error)"
+            }
+        }
+    }
+
+    func open(argument: String) throws { try application.open(argument: argument) }
+
+    func reload() {
+        if case .failed = document.state { return application.reopen(self) }
+        document.reload()
+    }
+
+    func dismiss() -> Bool { pdf.cancelQuestion() }
+
+    func close() {
+        guard !isClosed else { return }
+        saveState()
+        isClosed = true
+        frameTimer?.cancel()
+        saveTimer?.cancel()
+        pdf.document = nil
+        document.close()
+        backend.close()
+        application.windowDidClose(self)
+    }
+
+    func quit() { application.quit() }
+}

@@ -1,0 +1,71 @@
+// Part of Recto, a PDF viewer and SDK for the X11 desktop.
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Drawing
+import Geometry
+import RectoUI
+import Views
+
+/// What a viewer's window stands on: a window of the X server, or memory.
+@MainActor
+protocol WindowBackend: AnyObject {
+    /// Width and height in device pixels.
+    var pixelSize: DeviceSize { get }
+    /// Device pixels for a point of the interface.
+    var scale: Double { get }
+    /// Device pixels in one true inch of the screen.
+    var dotsPerInch: Double { get }
+    /// Whether the desktop asks for dark surroundings.
+    var prefersDark: Bool { get }
+    /// Frames that the screen shows in a second.
+    var refreshRate: Double { get }
+    /// Whether the window fills the screen.
+    var isFullscreen: Bool { get }
+    /// Where the window's top left corner lies on the screen, in device pixels.
+    var rootOrigin: DevicePoint { get }
+    /// What frames are painted on; it shows the last frame, in the present size.
+    var surface: Surface { get }
+    /// Brings pictures to where they're painted from.
+    var uploader: any RasterUploader { get }
+    /// Whether a frame is still on its way to the screen.
+    var isFrameInFlight: Bool { get }
+
+    /// Shows the parts of ``surface`` that have been painted.
+    func present(_ rects: [DeviceRect])
+    /// Names the window.
+    func setTitle(_ title: String)
+    /// Gives the pointer a shape.
+    func setCursor(_ cursor: Cursor)
+    /// Fills the screen, or no longer.
+    func setFullscreen(_ isFullscreen: Bool)
+    /// Takes the window away.
+    func close()
+}
+
+/// A window that is only a picture in memory.
+final class ImageBackend: WindowBackend {
+    let pixelSize: DeviceSize
+    let scale: Double
+    let dotsPerInch: Double
+    let surface: Surface
+    let uploader: any RasterUploader = ImageUploader()
+    let prefersDark = false
+    let refreshRate = 60.0
+    let isFullscreen = false
+    let rootOrigin = DevicePoint.zero
+    let isFrameInFlight = false
+
+    /// Makes a picture of a size in pixels.
+    init(pixelSize: DeviceSize, scale: Double, dotsPerInch: Double) throws(SurfaceError) {
+        self.pixelSize = pixelSize
+        self.scale = scale
+        self.dotsPerInch = dotsPerInch
+        surface = try Surface(width: Int(pixelSize.width), height: Int(pixelSize.height), isOpaque: true)
+    }
+
+    func present(_ rects: [DeviceRect]) {}
+    func setTitle(_ title: String) {}
+    func setCursor(_ cursor: Cursor) {}
+    func setFullscreen(_ isFullscreen: Bool) {}
+    func close() {}
+}

@@ -1,0 +1,176 @@
+// Part of Recto, a PDF viewer and SDK for the X11 desktop.
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Drawing
+import EngineProtocol
+import EventLoop
+import Geometry
+import Gestures
+import RectoUI
+import Views
+import X11Window
+
+/// The X display with the program's windows on it.
+@MainActor
+final class XDisplay {
+    private let connection: XConnection
+    private var backends: [XBackend] = []
+
+    /// Connects to the display that the environment names.
+    /// - Throws: an error of one line where no server lets the program in.
+    init(application: Application) throws(XConnectionError) {
+        let loop = application.loop
+        connection = try XConnection { loop.now }
+        loop.addSource(connection)
+        connection.onConnectionLost = { [weak application, connection] in
+            printError("the display \(connection.displayName) is gone")
+            application?.displayDidVanish()
+            loop.stop(exitCode: 1)
+        }
+    }
+
+    /// Shows a document that is being opened in a window of its own.
+    func show(_ opening: Application.Opening, in application: Application) {
+        let backend = XBackend(connection: connection, options: application.options)
+        backends.append(backend)
+        backend.onClose = { [weak self, weak backend] in self?.backends.removeAll { $0 === backend } }
+        let window = application.show(opening, on: backend)
+        backend.viewer = window
+        backend.window.show()
+    }
+}
+
+/// A window of the X server for a viewer's window to stand on.
+@MainActor
+final class XBackend: WindowBackend {
+    let window: XWindow
+    weak var viewer: ViewerWindow?
+    var onClose: () -> Void = {}
+
+    private let connection: XConnection
+    private let trueDotsPerInch: Double?
+    private let xUploader: XUploader
+
+    /// Makes a window that is not shown yet.
+    init(connection: XConnection, options: Options) {
+        self.connection = connection
+        trueDotsPerInch = options.dotsPerInch
+        var settings = XWindow.Options(title: "Recto", scale: options.scale)
+        let monitor = connection.monitors.first(where: \.isPrimary) ?? connection.monitors.first
+        let placement = WindowPlacement(options.geometry, on: monitor?.frame)
+        settings.size = placement.size
+        settings.position = placement.position
+        settings.icon = AppIcon.icon
+        settings.isFullscreen = options.isFullscreen
+        window = XWindow(connection, settings)
+        xUploader = XUploader(window: window)
+        window.delegate = self
+    }
+
+    var pixelSize: DeviceSize { window.size }
+    var scale: Double { window.scale }
+    /// The override, or what the monitor says of its size, or what the desktop's scale stands for.
+    var dotsPerInch: Double { trueDotsPerInch ?? window.monitor?.physicalDPI ?? 96 * window.scale }
+    var prefersDark: Bool { connection.prefersDark }
+    var refreshRate: Double { window.monitor?.refreshRate ?? 60 }
+    var isFullscreen: Bool { window.isFullscreen }
+    var rootOrigin: DevicePoint { window.frame.origin }
+    var surface: Surface { window.backbuffer }
+    var uploader: any RasterUploader { xUploader }
+    var isFrameInFlight: Bool { window.isFrameInFlight }
+
+    func present(_ rects: [DeviceRect]) { window.present(rects) }
+    func setTitle(_ title: String) { window.setTitle(title) }
+    func setCursor(_ cursor: Views.Cursor) { window.cursor = cursor.shape }
+    func setFullscreen(_ isFullscreen: Bool) { window.setFullscreen(isFullscreen) }
+
+    func close() {
+        window.close()
+        onClose()
+    }
+}
+
+extension XBackend: XWindowDelegate {
+    func window(_ window: XWindow, didReceive event: InputEvent) { viewer?.handle(event) }
+    func windowDidResize(_ window: XWindow) { viewer?.metricsDidChange() }
+    func windowScaleDidChange(_ window: XWindow) { viewer?.metricsDidChange() }
+    func windowMonitorDidChange(_ window: XWindow) { viewer?.metricsDidChange() }
+    func windowSettingsDidChange(_ window: XWindow) { viewer?.themeDidChange() }
+    func windowShouldClose(_ window: XWindow) { viewer?.close() }
+
+    func window(_ window: XWindow, needsPaint rects: [DeviceRect]) {
+        for rect in rects {
+            let scale = window.scale
+            viewer?.root.setNeedsDisplay(
+                ViewRect(
+                    x: rect.minX / scale, y: rect.minY / scale, width: rect.width / scale, height: rect.height / scale))
+        }
+    }
+
+    func windowStateDidChange(_ window: XWindow) {
+        if window.isMapped { viewer?.didMap() }
+        viewer.map { $0.application.windowDidChange($0) }
+    }
+}
+
+extension Views.Cursor {
+    /// The X server's name for the shape.
+    fileprivate var shape: CursorShape {
+        switch self {
+        case .arrow, .hidden: .arrow
+        case .pointingHand: .hand
+        case .text: .text
+        case .openHand: .grab
+        case .closedHand: .grabbing
+        case .crosshair: .crosshair
+        case .move: .move
+        case .resizeHorizontal: .resizeHorizontal
+        case .resizeVertical: .resizeVertical
+        case .resizeDiagonalDown: .resizeDiagonalDown
+        case .resizeDiagonalUp: .resizeDiagonalUp
+        case .wait: .wait
+        case .notAllowed: .notAllowed
+        }
+    }
+}
+
+/// Hands pictures to the X server, which reads them from the memory that the worker has written to.
+@MainActor
+final class XUploader: RasterUploader {
+    private weak var window: XWindow?
+    private var shared: [ObjectIdentifier: Shared] = [:]
+
+    private struct Shared {
+        weak var pixels: EngineProtocol.SharedPixels?
+        let known: X11Window.SharedPixels
+    }
+
+    init(window: XWindow) { self.window = window }
+
+    func makeSurface(
+        from pixels: EngineProtocol.SharedPixels, width: Int, height: Int, onFree: @escaping @MainActor () -> Void
+    ) throws(SurfaceError) -> Surface {
+        guard let window, let known = share(pixels, on: window.connection) else {
+            onFree()
+            throw .failed(reason: "the memory of a picture can't be shared with the display")
+        }
+        let surface = try window.makeTileSurface(width: width, height: height)
+        let layout = PixelLayout(stride: 4 * width, width: width, height: height)
+        let all = PixelPart(x: 0, y: 0, width: width, height: height)
+        guard window.connection.upload(known, layout, part: all, into: surface, x: 0, y: 0, completion: onFree) else {
+            onFree()
+            throw .failed(reason: "the display refused a picture of \(width) x \(height) pixels")
+        }
+        return surface
+    }
+
+    /// Makes memory known to the server once, for as long as it is used.
+    private func share(_ pixels: EngineProtocol.SharedPixels, on connection: XConnection) -> X11Window.SharedPixels? {
+        shared = shared.filter { $0.value.pixels != nil }
+        let id = ObjectIdentifier(pixels)
+        if let found = shared[id] { return found.known }
+        let known = connection.share(fileDescriptor: pixels.descriptor.rawValue, byteCount: pixels.byteCount)
+        if let known { shared[id] = Shared(pixels: pixels, known: known) }
+        return known
+    }
+}

@@ -1,0 +1,57 @@
+// Part of Recto, a PDF viewer and SDK for the X11 desktop.
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Foundation
+import RectoUI
+import Testing
+
+@testable import RectoApp
+
+@Suite struct StateStoreTests {
+    let folder = NSTemporaryDirectory() + "recto-state-\(UUID().uuidString)"
+
+    @Test("Where a document was left comes back")
+    func roundTrip() throws {
+        let store = try #require(StateStore(folder: folder))
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        let state = DocumentViewState(
+            position: DocumentPosition(page: 41, x: 0.25, y: -0.125), zoom: .factor(1.75),
+            arrangement: PageArrangement(columns: .twoWithCover, isRightToLeft: true), rotation: .half)
+        store.save(state, forPath: "/home/ada/ä b.pdf")
+        #expect(store.state(forPath: "/home/ada/ä b.pdf") == state)
+        #expect(store.state(forPath: "/home/ada/other.pdf") == nil)
+    }
+
+    @Test("A state that can't be read counts as not there", arguments: ["", "{", "{\"path\":1}", "null"])
+    func damaged(_ text: String) throws {
+        let store = try #require(StateStore(folder: folder))
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        store.save(DocumentViewState(), forPath: "/a.pdf")
+        let file = try #require(FileManager.default.contentsOfDirectory(atPath: folder).first)
+        try text.write(toFile: folder + "/" + file, atomically: false, encoding: .utf8)
+        #expect(store.state(forPath: "/a.pdf") == nil)
+    }
+
+    @Test("A folder that can't be written does no harm")
+    func readOnly() throws {
+        let store = try #require(StateStore(folder: "/proc/recto"))
+        store.save(DocumentViewState(), forPath: "/a.pdf")
+        #expect(store.state(forPath: "/a.pdf") == nil)
+    }
+
+    @Test("The documents not opened for longest are forgotten")
+    func limit() throws {
+        let store = try #require(StateStore(folder: folder))
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        for number in 0..<StateStore.limit {
+            try "{}".write(toFile: folder + "/\(number).json", atomically: false, encoding: .utf8)
+        }
+        let oldest = folder + "/7.json"
+        try FileManager.default.setAttributes([.modificationDate: Date(timeIntervalSince1970: 1)], ofItemAtPath: oldest)
+        store.save(DocumentViewState(), forPath: "/a.pdf")
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder).count == StateStore.limit)
+        #expect(!FileManager.default.fileExists(atPath: oldest))
+        #expect(store.state(forPath: "/a.pdf") != nil)
+    }
+}
