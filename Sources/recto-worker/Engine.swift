@@ -23,10 +23,7 @@ final class Engine {
     /// Opens the document in the file `descriptor`.
     init(descriptor: Int32, password: String?) throws(EngineFailure) {
         var error = ce_error()
-        let opened =
-            if let password { ce_document_open(descriptor, password, &error) } else {
-                ce_document_open(descriptor, nil, &error)
-            }
+        let opened = ce_document_open(descriptor, password, &error)
         guard let opened else { throw EngineFailure(error) }
         handle = opened
     }
