@@ -6,9 +6,11 @@ extension GestureArena {
     ///
     /// - Complexity: linear in the number of recognizers at work times that of contacts.
     var invariantViolation: String? {
-        let open = contacts.filter(\.isOpen).map(\.id)
-        if Set(open).count != open.count { return "two open contacts with one name" }
-        if Set(engaged.map(ObjectIdentifier.init)).count != engaged.count { return "a recognizer engaged twice" }
+        for (index, contact) in contacts.enumerated() where contact.isOpen {
+            if contacts[..<index].contains(where: { $0.isOpen && $0.id == contact.id }) {
+                return "two open contacts with one name"
+            }
+        }
         for recognizer in engaged {
             if let fault = fault(of: recognizer) { return "\(recognizer.label): \(fault)" }
         }

@@ -5,6 +5,7 @@ extension GestureArena {
     /// Grants or denies what recognizers wish until nothing is left to decide; then resets those that are done.
     func settle() {
         while settleOne() {}
+        guard engaged.contains(where: \.isFinished) else { return }
         let open = Set(contacts.lazy.filter(\.isOpen).map(\.id))
         for recognizer in engaged where recognizer.isFinished {
             recognizer.finishAttempt(open: open)
@@ -65,6 +66,7 @@ extension GestureArena {
     private func settleCandidate() -> Bool {
         var ready: [GestureRecognizer] = []
         let candidates = engaged.filter(\.isWaitingToBegin)
+        guard !candidates.isEmpty else { return false }
         for candidate in candidates.sorted(by: { $0.attempt.rank < $1.attempt.rank }) {
             switch verdict(on: candidate) {
             case .ready: ready.append(candidate)

@@ -11,7 +11,7 @@ extension GestureArena {
             let run = rest.prefix { $0.device == first.device && $0.phase == first.phase }
             rest = rest.dropFirst(run.count)
             process(run: Array(run), first: first, hitTest)
-            finishStep()
+            if !rest.isEmpty { finishStep() }
         }
     }
 

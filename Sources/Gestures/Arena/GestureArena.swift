@@ -204,7 +204,9 @@ public final class GestureArena {
             recognizer.arena = nil
             return true
         }
-        assert(invariantViolation == nil, invariantViolation ?? "")
+        #if DEBUG
+            if let violation = invariantViolation { report(.brokenInvariant(violation)) }
+        #endif
     }
 
     /// Sees to it that a wish uttered outside of any event is granted; inside one that happens anyway.

@@ -62,6 +62,8 @@ public protocol GestureTrace: AnyObject {
 public enum GestureProblem: Hashable, Sendable, CustomStringConvertible {
     /// Recognizers wait for each other's failure in a circle, and so none of them can ever fire.
     case requirementCycle([String])
+    /// The arena contradicts itself, which is a mistake in it. Only debug builds look.
+    case brokenInvariant(String)
     /// A recognizer set a state that does not follow its own.
     case illegalTransition(recognizer: String, from: GestureRecognizer.State, to: GestureRecognizer.State)
 
@@ -70,6 +72,7 @@ public enum GestureProblem: Hashable, Sendable, CustomStringConvertible {
         switch self {
         case .requirementCycle(let names):
             "Recognizers wait for each other to fail: \(names.joined(separator: " -> ")). Drop one requirement."
+        case .brokenInvariant(let what): "The gesture arena contradicts itself: \(what)."
         case .illegalTransition(let name, let from, let to):
             "\(name) went from \(from.rawValue) to \(to.rawValue), which the states of a recognizer do not allow."
         }
