@@ -83,6 +83,9 @@ let package = Package(
         .testTarget(name: "RectoUITests", dependencies: ["RectoUI", "Documents", "Geometry"]),
         .testTarget(
             name: "RectoAppTests", dependencies: ["RectoApp", "RectoUI", "EventLoop", "Gestures", "Geometry"]),
+        .testTarget(
+            name: "X11WindowTests",
+            dependencies: ["X11Window", "Drawing", "EventLoop", "Geometry", "Gestures", "CX11", "CLinux"]),
         .testTarget(name: "EventLoopTests", dependencies: ["EventLoop"]),
         .testTarget(name: "ViewsTests", dependencies: ["Views", "Drawing", "Geometry", "Gestures"]),
         .testTarget(name: "WelcomeTests", dependencies: ["recto-welcome"]),

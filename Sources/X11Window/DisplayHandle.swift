@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import CX11
+import Glibc
 
 /// Owns Xlib's connection, and takes the errors that Xlib would end the program for.
 final class DisplayHandle {
@@ -11,7 +12,7 @@ final class DisplayHandle {
 
     /// What the error handlers write down.
     private final class ErrorLog {
-        var isLost = false
+        var onLoss: () -> Void = {}
         var count = 0
         var last: XErrorEvent?
     }
@@ -32,19 +33,20 @@ final class DisplayHandle {
         }
         XSetIOErrorHandler { _ in 0 }
         let lost: XIOErrorExitHandler = { _, context in
-            guard let context else { return }
-            Unmanaged<ErrorLog>.fromOpaque(context).takeUnretainedValue().isLost = true
+            if let context { Unmanaged<ErrorLog>.fromOpaque(context).takeUnretainedValue().onLoss() }
+            // Xlib cannot go on, and neither can whoever has just called it.
+            exit(EXIT_FAILURE)
         }
         XSetIOErrorExitHandler(pointer, lost, context)
     }
 
-    deinit {
-        // Closing a connection that is lost would only fail again.
-        if !log.isLost { XCloseDisplay(pointer) }
-    }
+    deinit { XCloseDisplay(pointer) }
 
-    /// Whether the server is gone.
-    var isLost: Bool { log.isLost }
+    /// Called when the server is gone, before the program ends.
+    var onLoss: () -> Void {
+        get { log.onLoss }
+        set { log.onLoss = newValue }
+    }
 
     /// How many requests have failed since the beginning, as far as the server has told.
     var errorCount: Int { log.count }

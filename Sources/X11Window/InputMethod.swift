@@ -26,7 +26,7 @@ final class InputMethod {
     }
 
     deinit {
-        if let handle, !display.isLost { XCloseIM(handle) }
+        if let handle { XCloseIM(handle) }
     }
 }
 

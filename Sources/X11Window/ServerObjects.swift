@@ -14,9 +14,7 @@ final class PixmapHandle {
         id = XCreatePixmap(display.pointer, window, UInt32(width), UInt32(height), UInt32(depth))
     }
 
-    deinit {
-        if !display.isLost { XFreePixmap(display.pointer, id) }
-    }
+    deinit { XFreePixmap(display.pointer, id) }
 }
 
 /// Owns a graphics context that copies without asking for exposures.
@@ -33,7 +31,7 @@ final class CopyContext {
     }
 
     deinit {
-        if let handle, !display.isLost { XFreeGC(display.pointer, handle) }
+        if let handle { XFreeGC(display.pointer, handle) }
     }
 }
 
@@ -48,9 +46,7 @@ final class SyncCounter {
         id = XSyncCreateCounter(display.pointer, XSyncValue(hi: 0, lo: 0))
     }
 
-    deinit {
-        if !display.isLost { XSyncDestroyCounter(display.pointer, id) }
-    }
+    deinit { XSyncDestroyCounter(display.pointer, id) }
 
     /// Tells that the frame for the request with `value` has been painted.
     func set(_ value: XSyncValue) { XSyncSetCounter(display.pointer, id, value) }
@@ -76,7 +72,5 @@ final class WindowHandle {
             nil, UInt(CWBackPixmap | CWBitGravity | CWEventMask), &attributes)
     }
 
-    deinit {
-        if !display.isLost { XDestroyWindow(display.pointer, id) }
-    }
+    deinit { XDestroyWindow(display.pointer, id) }
 }

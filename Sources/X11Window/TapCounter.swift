@@ -10,7 +10,8 @@ struct TapCounter {
         var count: Int
         var button: Int
         var place: ViewPoint
-        var end: Double
+        /// When the tap was lifted; nil while it is down.
+        var end: Double?
     }
 
     private var series: [InputDeviceID: Series] = [:]
@@ -21,12 +22,12 @@ struct TapCounter {
     ) -> Int {
         let reach = type == .indirectPointer ? X11Tunables.pointerTapDistance : X11Tunables.touchTapDistance
         var count = 1
-        if let last = series[device], last.button == button, time - last.end <= X11Tunables.tapInterval,
+        if let last = series[device], last.button == button, let end = last.end, time - end <= X11Tunables.tapInterval,
             place.distance(to: last.place) <= reach
         {
             count = last.count + 1
         }
-        series[device] = Series(count: count, button: button, place: place, end: time)
+        series[device] = Series(count: count, button: button, place: place)
         return count
     }
 

@@ -89,7 +89,7 @@ private final class PixelStorage {
 
     deinit {
         switch kind {
-        case .segment(let segment): if !display.isLost { recto_x_shm_detach(display.pointer, segment) }
+        case .segment(let segment): recto_x_shm_detach(display.pointer, segment)
         case .mapping(let base, let count): munmap(base, count)
         }
     }
@@ -207,7 +207,9 @@ extension DisplayHandle {
     /// Whether the server can map memory of this program: tried, since servers may say so and refuse.
     var canShareMemory: Bool {
         var (major, minor, pixmaps): (Int32, Int32, Int32) = (0, 0, 0)
-        guard XShmQueryVersion(pointer, &major, &minor, &pixmaps) != 0, (major, minor) >= (1, 2) else { return false }
+        guard XShmQueryExtension(pointer) != 0, XShmQueryVersion(pointer, &major, &minor, &pixmaps) != 0,
+            (major, minor) >= (1, 2)
+        else { return false }
         let descriptor = recto_memfd_create_sealed("recto-probe", 4096)
         return descriptor >= 0 && recto_x_shm_probe(pointer, descriptor) != 0
     }

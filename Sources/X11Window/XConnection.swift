@@ -9,20 +9,20 @@ import Glibc
 /// The connection to an X display: its monitors and settings, and the way of events to windows.
 ///
 /// Add it to the program's ``EventLoop/EventLoop`` as a source. No error of a request ends the program; when the
-/// server itself goes away, ``onConnectionLost`` is called once.
+/// server itself goes away, ``onConnectionLost`` is called and the program exits.
 ///
 /// ```swift
 /// let loop = EventLoop()
 /// let connection = try XConnection(clock: { loop.now })
 /// loop.addSource(connection)
-/// connection.onConnectionLost = { loop.stop(exitCode: 1) }
+/// connection.onConnectionLost = { session.save() }
 /// ```
 @MainActor
 public final class XConnection: EventSource {
     /// The display's name, such as `:0`.
     public let displayName: String
-    /// Called once when the server is gone: the place to save what is open, and to stop the loop. No window may be
-    /// used afterwards.
+    /// Called when the server is gone, from within whatever has just spoken to it: the place to save what is open.
+    /// It must use no window. When it returns the program exits with status 1, since Xlib cannot go on.
     public var onConnectionLost: (() -> Void)?
     /// The screens as they are set up now. Windows' delegates hear of changes.
     public internal(set) var monitors: [Monitor] = []
@@ -52,7 +52,6 @@ public final class XConnection: EventSource {
     var lastTouchID: UInt64 = 0
     var shmCompletions: [UInt32: [() -> Void]] = [:]
     var deferredCompletions: [() -> Void] = []
-    private var hasToldLoss = false
 
     struct WeakWindow {
         weak var window: XWindow?
@@ -84,6 +83,7 @@ public final class XConnection: EventSource {
         readFontDPI()
         readMonitors()
         findSettingsOwner()
+        display.onLoss = { [weak self] in MainActor.assumeIsolated { self?.onConnectionLost?() } }
     }
 
     /// The scale that the desktop asks for: pixels to a point, 1 where nothing is set.
@@ -108,24 +108,17 @@ public final class XConnection: EventSource {
     /// Sends what is buffered, and handles all events that can be had without blocking.
     public func dispatchPending() -> Bool {
         var handled = runDeferredCompletions()
-        while !display.isLost, XPending(display.pointer) > 0, !display.isLost {
+        while XPending(display.pointer) > 0 {
             var event = XEvent()
             XNextEvent(display.pointer, &event)
             handle(&event)
             handled = true
         }
-        return tellLoss() || handled
+        return handled
     }
 
     /// Waits until the server has handled all requests so far. For tests and shutting down: it blocks.
     public func synchronize() { XSync(display.pointer, 0) }
-
-    private func tellLoss() -> Bool {
-        guard display.isLost, !hasToldLoss else { return false }
-        hasToldLoss = true
-        onConnectionLost?()
-        return true
-    }
 
     private func runDeferredCompletions() -> Bool {
         let batch = deferredCompletions

@@ -169,7 +169,7 @@ public final class XWindow {
         delegate = nil
         connection.windows[id] = nil
         inputContext = nil
-        if !connection.display.isLost { XUnmapWindow(connection.display.pointer, id) }
+        XUnmapWindow(connection.display.pointer, id)
     }
 
     /// Changes what the window manager writes above the window.
