@@ -27,6 +27,7 @@ final class ViewerWindow {
     private var lastFrame = 0.0
     private var frameTimer: EventLoop.Timer?
     private var saveTimer: EventLoop.Timer?
+    private var gestureTimer: EventLoop.Timer?
     private var isClosed = false
     private var shownTitle: String?
 
@@ -204,6 +205,17 @@ extension ViewerWindow: WindowHost {
     func setNeedsFrame() {
         guard !isTicking else { return }
         needsFrame = true
+    }
+
+    /// Wakes up for what happens in a gesture without an event, as a long press that begins.
+    func setDeadline(_ time: Double?) {
+        gestureTimer?.cancel()
+        gestureTimer = time.map { time in
+            loop.schedule(at: time) { [weak self] in
+                guard let self else { return }
+                root.advance(to: loop.now)
+            }
+        }
     }
 
     func setCursor(_ cursor: Cursor) { backend.setCursor(cursor) }
