@@ -23,7 +23,7 @@ public protocol GestureHost: CoordinateSpace {
     /// The view's own say before `recognizer`, which is attached to it, leaves *possible*. False fails it.
     func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool
     /// Whether the view, as a control, keeps its touches from `recognizer`, which is attached to a view around it.
-    /// True fails that recognizer; it is asked just before it leaves *possible*.
+    /// True fails that recognizer when it would leave *possible*, and it does not hold the touches back until then.
     func claimsTouches(from recognizer: GestureRecognizer) -> Bool
 
     /// Contacts came down on the view.

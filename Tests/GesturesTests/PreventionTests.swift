@@ -169,4 +169,15 @@ struct PreventionCase: CustomTestStringConvertible, Sendable {
         #expect(stage.log == ["view began f1@0.0", "view ended f1@0.05"])
         #expect(stage.tracer.failures(of: "outer") == ["control keeps the contact"])
     }
+
+    @Test("A control does not wait for a double tap around it")
+    func controlIsPrompt() {
+        stage.add(TapRecognizer(), "double", to: stage.root).numberOfTapsRequired = 2
+        stage.listen(to: stage.view)
+        stage.view.claims = { $0 is TapRecognizer }
+        stage.tap()
+        #expect(stage.log == ["view began f1@0.0", "view ended f1@0.05"])
+        stage.tap()
+        #expect(!stage.log.contains("double ended"))
+    }
 }

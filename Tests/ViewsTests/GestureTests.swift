@@ -158,4 +158,32 @@ import Testing
         #expect(log.lines == ["hover began 10.0,10.0", "hover ended 230.0,10.0"])
         #expect(inner.log == ["hover began", "hover ended"])
     }
+
+    @Test("A button is pressed, and a tap around it is not recognized, but one that only watches is")
+    func button() {
+        let button = Control(frame: rect(0, 0, 50, 50))
+        button.addAction { [log] _ in log.lines.append("activated") }
+        inner.addSubview(button)
+        log.add(TapRecognizer(), "around", to: outer)
+        stage.click(80, 70)
+        #expect(log.lines == ["activated"])
+        let watcher = TapRecognizer()
+        watcher.cancelsTouchesInView = false
+        log.add(watcher, "watcher", to: outer)
+        stage.click(80, 70)
+        #expect(log.lines == ["activated", "watcher ended 30.0,20.0", "activated"])
+    }
+
+    @Test("A drag that begins on a button scrolls what it is in, and does not press the button")
+    func dragOnButton() {
+        let button = Control(frame: rect(0, 0, 50, 50))
+        button.addAction { [log] _ in log.lines.append("activated") }
+        inner.addSubview(button)
+        log.add(PanRecognizer(), "pan", to: outer)
+        let touch = stage.press(80, 70, type: .direct)
+        stage.send(.moved, touch, x: 95)
+        stage.send(.ended, touch, x: 95)
+        #expect(log.lines.map { $0.prefix(9) } == ["pan began", "pan ended"])
+        #expect(!button.isPressed)
+    }
 }

@@ -83,4 +83,10 @@ final class Contact {
         self.touch = touch
         self.hitView = hitView
     }
+
+    /// Whether a view under the contact, inside that of `recognizer`, keeps the contact to itself.
+    func isClaimed(from recognizer: GestureRecognizer) -> Bool {
+        guard let hitView else { return false }
+        return hitView.gestureChain.prefix { $0 !== recognizer.view }.contains { $0.claimsTouches(from: recognizer) }
+    }
 }

@@ -109,11 +109,7 @@ extension GestureArena {
     }
 
     private func isClaimedByControl(_ recognizer: GestureRecognizer) -> Bool {
-        contacts.contains { contact in
-            guard recognizer.attempt.contacts.contains(contact.id), let hitView = contact.hitView else { return false }
-            let inner = hitView.gestureChain.prefix { $0 !== recognizer.view }
-            return inner.contains { $0.claimsTouches(from: recognizer) }
-        }
+        contacts.contains { recognizer.attempt.contacts.contains($0.id) && $0.isClaimed(from: recognizer) }
     }
 
     private func grant(_ winner: GestureRecognizer) {

@@ -67,10 +67,11 @@ extension GestureArena {
         }
     }
 
-    /// Whether a recognizer of the kind may still be recognized with the contact.
+    /// Whether a recognizer of the kind may still be recognized with the contact, and no control would prevent that.
     private func isPending(_ contact: Contact, _ isOfKind: (GestureRecognizer) -> Bool) -> Bool {
         engaged.contains {
             $0.storedState == .possible && $0.attempt.contacts.contains(contact.id) && isOfKind($0)
+                && !contact.isClaimed(from: $0)
         }
     }
 

@@ -70,6 +70,12 @@ import Gestures
         return bounds.insetBy(dx: -dx / 2, dy: -dy / 2).contains(point)
     }
 
+    /// A control keeps its taps and holds from the views around it. Recognizers that only watch, with
+    /// `cancelsTouchesInView` off, are let through.
+    open override func claimsTouches(from recognizer: GestureRecognizer) -> Bool {
+        recognizer.cancelsTouchesInView && (recognizer is TapRecognizer || recognizer is LongPressRecognizer)
+    }
+
     open override func touchesBegan(_ touches: [Touch]) {
         guard isEnabled, contact == nil, let touch = touches.first(where: { $0.buttons.contains(.primary) }) else {
             return
