@@ -108,8 +108,8 @@ static bool resolve(ce_document &document, ce_destination &destination, ce_arena
     }
     if (destination.is_named) return false;
     if (destination.has_page_object) {
-        auto const &id = destination.page_object;
-        destination.page_index = document.model().pages().index_of(QPDFObjGen(id.number, id.generation), Deadline(patience));
+        auto &model = document.model();
+        destination.page_index = model.pages().index_of(model.object(destination.page_object), Deadline(patience));
     }
     int total = poppler_document_get_n_pages(document.poppler.get());
     return destination.page_index >= 0 && destination.page_index < total;

@@ -25,7 +25,7 @@ PopplerPagePtr ce_document::page(int index) {
 }
 
 Model &ce_document::model() {
-    if (!opened_model) opened_model = std::make_unique<Model>(fd, password);
+    if (!opened_model) opened_model = std::make_unique<Model>(fd, password, poppler_document_get_n_pages(poppler.get()));
     return *opened_model;
 }
 
@@ -47,7 +47,7 @@ static bool has_header(int fd) {
 // encryption is not what is wrong.
 static int encryption_code(int fd, char const *password) {
     try {
-        Model trial(fd, password ? password : "");
+        Model trial(fd, password ? password : "", 0);
     } catch (QPDFExc const &exception) {
         if (exception.getErrorCode() == qpdf_e_unsupported) return CE_UNSUPPORTED_ENCRYPTION;
         if (exception.getErrorCode() == qpdf_e_password) return password ? CE_WRONG_PASSWORD : CE_NEEDS_PASSWORD;

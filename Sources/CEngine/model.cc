@@ -34,10 +34,12 @@ static std::string working_password(int fd, std::string const &password) {
     return password;
 }
 
-Model::Model(int fd, std::string const &password) { open_with(pdf, fd, working_password(fd, password)); }
+Model::Model(int fd, std::string const &password, int total) : total(total) {
+    open_with(pdf, fd, working_password(fd, password));
+}
 
 PageTree &Model::pages() {
-    if (!tree) tree.emplace(catalog().getKey("/Pages"));
+    if (!tree) tree.emplace(catalog().getKey("/Pages"), total);
     return *tree;
 }
 

@@ -38,8 +38,11 @@ struct PageEntry {
     Object rotation;
 };
 
-/// The pages of a document in order, found one after the other as they are asked for. Survives loops, wrong counts and
-/// children that are no pages.
+/// The pages of a document, found as they are asked for.
+///
+/// Where the tree's counts make sense, a page is found by descending along them, which reads only the nodes on the way:
+/// reading all of a large document takes seconds and hundreds of megabytes. Otherwise, and where that leads nowhere,
+/// pages are found one after the other, which survives loops, wrong counts and children that are no pages.
 class PageTree {
     struct Node {
         Object kids;
@@ -49,6 +52,10 @@ class PageTree {
         Object rotation;
     };
 
+    Object root;
+    bool trusts_counts;
+    std::map<int, PageEntry> descended;
+
     std::vector<Node> path;
     std::set<QPDFObjGen> visited;
     std::vector<PageEntry> pages;
@@ -56,13 +63,17 @@ class PageTree {
 
     void enter(Object node, PageEntry const &inherited);
     bool step();
+    std::optional<PageEntry> descend(int index);
+    std::optional<int> climb(Object page);
 
   public:
-    explicit PageTree(Object root);
+    /// Reads the tree below `root`. `total` is how many pages the document is known to have otherwise; counts are not
+    /// trusted where the root states another number.
+    PageTree(Object root, int total);
     /// The page at `index`, found before `deadline`, or null.
     PageEntry *find(int index, Deadline const &deadline);
     /// The index of the page with this object, or -1.
-    int index_of(QPDFObjGen id, Deadline const &deadline);
+    int index_of(Object page, Deadline const &deadline);
 };
 
 /// The labels of pages.
@@ -87,14 +98,16 @@ class PageLabels {
 /// An open document.
 class Model {
     QPDF pdf;
+    int total;
     std::optional<PageTree> tree;
     std::optional<PageLabels> page_labels;
 
   public:
-    /// Opens the file `fd`, which the caller keeps.
-    Model(int fd, std::string const &password);
+    /// Opens the file `fd`, which the caller keeps. `total` is how many pages poppler counts.
+    Model(int fd, std::string const &password, int total);
 
     Object catalog() { return pdf.getRoot(); }
+    Object object(ce_object const &id) { return pdf.getObjectByID(id.number, id.generation); }
     PageTree &pages();
     PageLabels const &labels();
     /// The page at `index`; throws when there is none.

@@ -5,6 +5,7 @@
 #include "guard.hh"
 
 #include <algorithm>
+#include <climits>
 
 namespace recto {
 
@@ -13,24 +14,116 @@ static Object own_or(Object dictionary, char const *key, Object const &inherited
     return own.isNull() ? inherited : own;
 }
 
-PageTree::PageTree(Object root) {
-    if (root.isDictionary()) enter(root, PageEntry{root, Object::newNull(), Object::newNull(), Object::newNull()});
+static PageEntry with_own(Object node, PageEntry const &inherited) {
+    return {
+        node, own_or(node, "/MediaBox", inherited.media_box), own_or(node, "/CropBox", inherited.crop_box),
+        own_or(node, "/Rotate", inherited.rotation)};
+}
+
+static PageEntry nothing_inherited(Object const &root) {
+    return PageEntry{root, Object::newNull(), Object::newNull(), Object::newNull()};
+}
+
+// How many pages a node says it holds; 1 for a page, -1 for nonsense.
+static int count_of(Object node) {
+    if (!node.isDictionary()) return 0;
+    if (!node.hasKey("/Kids")) return 1;
+    auto count = node.getKey("/Count");
+    return count.isInteger() && count.getIntValue() >= 0 && count.getIntValue() < INT_MAX ? count.getIntValueAsInt() : -1;
+}
+
+// A node that holds as many pages as it has kids holds nothing but pages.
+static bool holds_pages_only(Object node, Object kids) { return count_of(node) == kids.getArrayNItems(); }
+
+// Whether the kids of a node hold as many pages as the node says.
+static bool adds_up(Object node, Object kids) {
+    long long sum = 0;
+    for (int place = 0; place < kids.getArrayNItems(); place++) {
+        int count = count_of(kids.getArrayItem(place));
+        if (count < 0) return false;
+        sum += count;
+    }
+    return sum == count_of(node);
+}
+
+PageTree::PageTree(Object root, int total) : root(root), trusts_counts(total > 0 && count_of(root) == total) {
+    if (root.isDictionary()) enter(root, nothing_inherited(root));
 }
 
 void PageTree::enter(Object node, PageEntry const &inherited) {
     if (node.isIndirect() && !visited.insert(node.getObjGen()).second) return;
     auto kids = node.getKey("/Kids");
     if (!kids.isArray()) return;
-    path.push_back(
-        {kids, 0, own_or(node, "/MediaBox", inherited.media_box), own_or(node, "/CropBox", inherited.crop_box),
-         own_or(node, "/Rotate", inherited.rotation)});
+    auto own = with_own(node, inherited);
+    path.push_back({kids, 0, own.media_box, own.crop_box, own.rotation});
+}
+
+static constexpr int deepest = 256;
+
+// The kid of a node with the page at `index` among the node's pages; `index` becomes that among the kid's. Null where
+// the counts make no sense.
+static Object kid_with(Object node, int &index) {
+    auto kids = node.getKey("/Kids");
+    if (!kids.isArray()) return Object::newNull();
+    if (holds_pages_only(node, kids)) {
+        auto kid = kids.getArrayItem(index);
+        index = 0;
+        return count_of(kid) == 1 ? kid : Object::newNull();
+    }
+    if (!adds_up(node, kids)) return Object::newNull();
+    for (int place = 0; place < kids.getArrayNItems(); place++) {
+        auto kid = kids.getArrayItem(place);
+        int count = count_of(kid);
+        if (index < count) return kid;
+        index -= count;
+    }
+    return Object::newNull();
+}
+
+std::optional<PageEntry> PageTree::descend(int index) {
+    auto entry = nothing_inherited(root);
+    for (int depth = 0; depth < deepest; depth++) {
+        entry = with_own(entry.object, entry);
+        if (!entry.object.hasKey("/Kids")) return index == 0 ? std::optional(entry) : std::nullopt;
+        entry.object = kid_with(entry.object, index);
+        if (!entry.object.isDictionary()) return std::nullopt;
+    }
+    return std::nullopt;
+}
+
+// How many pages of `parent` stand before `kid`; -1 where the counts make no sense.
+static int pages_before(Object kid, Object parent) {
+    auto kids = parent.getKey("/Kids");
+    if (!kids.isArray()) return -1;
+    bool is_flat = holds_pages_only(parent, kids);
+    if (!is_flat && !adds_up(parent, kids)) return -1;
+    int before = 0;
+    for (int place = 0; place < kids.getArrayNItems(); place++) {
+        auto other = kids.getArrayItem(place);
+        if (other.getObjGen() == kid.getObjGen()) return before;
+        before += is_flat ? 1 : count_of(other);
+    }
+    return -1;
+}
+
+std::optional<int> PageTree::climb(Object page) {
+    int index = 0;
+    if (page.isDictionary() && page.hasKey("/Kids")) return std::nullopt;
+    for (int depth = 0; depth < deepest && page.isDictionary() && page.isIndirect(); depth++) {
+        if (page.getObjGen() == root.getObjGen()) return index;
+        auto parent = page.getKey("/Parent");
+        int before = parent.isDictionary() ? pages_before(page, parent) : -1;
+        if (before < 0) return std::nullopt;
+        index += before;
+        page = parent;
+    }
+    return std::nullopt;
 }
 
 static bool is_page(Object kid) { return kid.isDictionaryOfType("/Page") || !kid.hasKey("/Kids"); }
 
 // Looks at one child. Returns false at the end of the tree.
 bool PageTree::step() {
-    static constexpr size_t deepest = 256;
     if (path.empty()) return false;
     auto &node = path.back();
     if (node.next >= node.kids.getArrayNItems()) {
@@ -41,26 +134,30 @@ bool PageTree::step() {
     if (!kid.isDictionary()) return true;
     PageEntry entry{kid, node.media_box, node.crop_box, node.rotation};
     if (!is_page(kid)) {
-        if (path.size() < deepest) enter(kid, entry);
+        if (path.size() < static_cast<size_t>(deepest)) enter(kid, entry);
         return true;
     }
-    entry.media_box = own_or(kid, "/MediaBox", entry.media_box);
-    entry.crop_box = own_or(kid, "/CropBox", entry.crop_box);
-    entry.rotation = own_or(kid, "/Rotate", entry.rotation);
     if (kid.isIndirect()) indexes.emplace(kid.getObjGen(), static_cast<int>(pages.size()));
-    pages.push_back(entry);
+    pages.push_back(with_own(kid, entry));
     return true;
 }
 
 PageEntry *PageTree::find(int index, Deadline const &deadline) {
     if (index < 0) return nullptr;
+    auto known = descended.find(index);
+    if (known != descended.end()) return &known->second;
+    if (trusts_counts)
+        if (auto entry = descend(index)) return &descended.emplace(index, *entry).first->second;
     auto wanted = static_cast<size_t>(index);
     while (pages.size() <= wanted)
         if (deadline.is_over() || !step()) return nullptr;
     return &pages[wanted];
 }
 
-int PageTree::index_of(QPDFObjGen id, Deadline const &deadline) {
+int PageTree::index_of(Object page, Deadline const &deadline) {
+    if (trusts_counts)
+        if (auto index = climb(page)) return *index;
+    auto id = page.getObjGen();
     for (;;) {
         auto found = indexes.find(id);
         if (found != indexes.end()) return found->second;
