@@ -102,6 +102,35 @@ import Testing
         #expect(stage.arena.isIdle)
     }
 
+    @Test("The way of one finger does not count for a pan of two")
+    func twoFingerPan() {
+        pan.minimumNumberOfTouches = 2
+        stage.down(1, 50)
+        stage.move(1, 90)
+        stage.down(2, 190)
+        stage.move(2, 195)
+        #expect(stage.log == [])
+        stage.move([(1, 100, 60), (2, 205, 60)])
+        stage.up(1)
+        stage.move(2, 210)
+        stage.up(2)
+        #expect(stage.log == ["pan began 0.0,0.0", "pan changed 5.0,0.0", "pan ended 5.0,0.0"])
+    }
+
+    @Test("GC23 Of two fingers that come at once only the one too many is ignored")
+    func extraFinger() {
+        pan.maximumNumberOfTouches = 2
+        stage.down(1, 50)
+        stage.move(1, 80)
+        let second = Touch(
+            id: TouchID(902), device: Stage.screen, type: .direct, phase: .began, timestamp: stage.time,
+            windowLocation: stage.view.pointToWindow(ViewPoint(x: 100, y: 60)))
+        var third = second
+        third.id = TouchID(903)
+        stage.send([second, third], hit: stage.view)
+        #expect(pan.touches.map(\.id.rawValue) == [11, 902])
+    }
+
     @Test("GC24 A steady 1000 points per second are measured within 2 %, and rest is 0")
     func velocity() {
         stage.down(1, 0)

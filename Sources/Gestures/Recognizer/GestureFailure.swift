@@ -11,16 +11,12 @@ public enum GestureFailure: Hashable, Sendable {
     case lifted
     /// The next contact did not come in time, in seconds.
     case nextTapLate(Double)
-    /// The next contact came down too far away, in points.
-    case nextTapFar(Double)
     /// More contacts than the gesture takes.
     case tooManyTouches(Int, most: Int)
     /// Fewer contacts than the gesture takes.
     case tooFewTouches(Int, least: Int)
     /// The contacts moved in a direction that is not the gesture's.
     case wrongDirection
-    /// The contact did not begin where the gesture begins.
-    case wrongPlace
     /// The input was taken away.
     case inputCancelled
     /// Another recognizer, named here, was recognized first.
@@ -45,7 +41,7 @@ public enum GestureFailure: Hashable, Sendable {
     case detached
     /// Everything in the window was cancelled.
     case allCancelled(GestureArena.CancelReason)
-    /// Input of another device or kind came instead.
+    /// Input of another device or kind, or a tap too far away, came instead.
     case otherInput
     /// The recognizer set its state to failed and said no more.
     case unspecified
@@ -59,11 +55,9 @@ extension GestureFailure: CustomStringConvertible {
         case .held(let time): "held longer than \(short(time)) s"
         case .lifted: "lifted too early"
         case .nextTapLate(let time): "no next tap within \(short(time)) s"
-        case .nextTapFar(let distance): "next tap \(short(distance)) pt away"
         case .tooManyTouches(let count, let most): "\(count) contacts, at most \(most)"
         case .tooFewTouches(let count, let least): "\(count) contacts, at least \(least)"
         case .wrongDirection: "wrong direction"
-        case .wrongPlace: "wrong place"
         default: arbitration
         }
     }

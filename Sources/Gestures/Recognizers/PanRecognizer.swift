@@ -68,6 +68,7 @@ open class PanRecognizer: GestureRecognizer {
 
     override open func touchesBegan(_ touches: [Touch]) {
         if self.touches.count > maximumNumberOfTouches, !handleExtra(touches) { return }
+        if self.touches.count <= minimumNumberOfTouches && !isActive { startAnew() }
         middle = self.touches.centroid
     }
 
@@ -81,8 +82,14 @@ open class PanRecognizer: GestureRecognizer {
             giveUp(.tooManyTouches(self.touches.count, most: maximumNumberOfTouches))
             return false
         }
-        touches.forEach(ignore)
+        touches.suffix(self.touches.count - maximumNumberOfTouches).forEach(ignore)
         return true
+    }
+
+    /// Forgets the way of fewer contacts than the gesture takes.
+    private func startAnew() {
+        (path, base) = (.zero, .zero)
+        velocity.reset()
     }
 
     override open func touchesMoved(_ touches: [Touch]) {
@@ -155,7 +162,7 @@ open class PanRecognizer: GestureRecognizer {
 
     override open func reset() {
         super.reset()
-        (path, base, middle) = (.zero, .zero, nil)
-        velocity.reset()
+        startAnew()
+        middle = nil
     }
 }
