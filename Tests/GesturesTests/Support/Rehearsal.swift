@@ -42,6 +42,8 @@ final class Rehearsal {
     private var down: [Touch] = []
     private var serial: UInt64 = 0
     private var time = 1.0
+    /// What views have last heard of each touch.
+    private var told: [TouchID: Touch.Phase] = [:]
     /// Whether people only let go, and actions do nothing foolish any more.
     private var isEnding = false
 
@@ -83,7 +85,7 @@ final class Rehearsal {
             view.isInGestureWindow = true
             view.shouldBegin = !random.chance(5)
             view.gestureRecognizers = []
-            view.onTouches = nil
+            view.onTouches = { [unowned self] in $0.forEach(viewHears) }
         }
         for recognizer in recognizers where random.chance(35) {
             relate(recognizer)
@@ -124,6 +126,18 @@ final class Rehearsal {
         if !isLegal { faults.append("\(recognizer.label) went from \(before) to \(now)") }
         heard[id] = now == .ended || now == .cancelled ? .possible : now
         if !isEnding && random.chance(6) { meddle(with: recognizer) }
+    }
+
+    /// Checks that a view hears of each touch first its beginning and last exactly one end.
+    private func viewHears(_ touch: Touch) {
+        let isLegal =
+            switch (told[touch.id], touch.phase) {
+            case (nil, .began), (.began, .moved), (.moved, .moved): true
+            case (.began, .ended), (.began, .cancelled), (.moved, .ended), (.moved, .cancelled): true
+            default: false
+            }
+        if !isLegal { faults.append("a view heard \(touch.phase) after \(String(describing: told[touch.id]))") }
+        told[touch.id] = touch.phase
     }
 
     private func meddle(with recognizer: GestureRecognizer) {
@@ -247,7 +261,10 @@ final class Rehearsal {
         for recognizer in recognizers where recognizer.state != .possible || isHeardActive(recognizer) {
             faults.append("\(recognizer.label) is left in \(recognizer.state)")
         }
-        heard = [:]
+        for (id, phase) in told where phase != .ended && phase != .cancelled {
+            faults.append("a view never heard of the end of touch \(id.rawValue)")
+        }
+        (heard, told) = ([:], [:])
     }
 
     private func isHeardActive(_ recognizer: GestureRecognizer) -> Bool {

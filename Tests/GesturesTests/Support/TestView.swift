@@ -17,7 +17,7 @@ final class TestView: GestureHost {
     var shouldBegin = true
     var claims: (GestureRecognizer) -> Bool = { _ in false }
     var hear: ((String) -> Void)?
-    var onTouches: ((Touch.Phase) -> Void)?
+    var onTouches: (([Touch]) -> Void)?
 
     var gestureParent: (any GestureHost)? { parent }
     var gestureRecognizers: [GestureRecognizer] = [] {
@@ -42,7 +42,7 @@ final class TestView: GestureHost {
 
     private func note(_ what: String, _ touches: [Touch]) {
         for touch in touches { hear?("\(name) \(what) \(touch.summary)") }
-        if let phase = touches.first?.phase { onTouches?(phase) }
+        onTouches?(touches)
     }
 }
 
