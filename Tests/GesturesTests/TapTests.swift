@@ -212,6 +212,19 @@ import Testing
         #expect(stage.arena.isIdle)
     }
 
+    @Test("A tap that waits is not undone by a drag that follows it")
+    func tapThenDrag() {
+        addPair()
+        stage.tap(1, 40)
+        stage.wait(0.1)
+        stage.down(1, 45)
+        stage.move(1, 90)
+        #expect(stage.log == ["single ended at 40.0,60.0 150.0"])
+        stage.up()
+        #expect(stage.log.count == 1)
+        #expect(stage.arena.isIdle)
+    }
+
     @Test("A tap takes the buttons of its mask", arguments: [(ButtonMask.primary, true), (.secondary, false)])
     func buttons(button: ButtonMask, fires: Bool) {
         add(taps: 1, "tap")
