@@ -118,6 +118,18 @@ import Testing
         #expect(stage.arena.isIdle)
     }
 
+    @Test("GC27 A touchpad's pinch whose end was lost is cancelled by the next, which starts clean")
+    func touchpadLostEnd() {
+        stage.touchpad(.began, .pinch(scale: 1, rotation: 0))
+        stage.touchpad(.moved, .pinch(scale: 3, rotation: 0))
+        stage.touchpad(.began, .pinch(scale: 1, rotation: 0))
+        #expect(pinch.scale == 1)
+        stage.touchpad(.ended, .pinch(scale: 1, rotation: 0))
+        #expect(
+            stage.log == ["pinch began", "pinch changed", "pinch cancelled", "pinch began", "pinch ended"])
+        #expect(stage.problems == [] && stage.arena.isIdle)
+    }
+
     @Test("GC27 Touchpad and touchscreen never feed one pinch at once")
     func oneFeed() {
         stage.touchpad(.began, .pinch(scale: 1, rotation: 0))

@@ -8,7 +8,6 @@ extension GestureArena {
         giveUp(
             recognizers: { device == nil || $0.attempt.device == device },
             contacts: { device == nil || $0.device == device }, because: reason)
-        if device == nil { engaged.forEach { $0.spent = [] } }
     }
 
     /// Notes what a pen does, and cancels the touches of the hand that holds it.
