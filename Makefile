@@ -41,9 +41,9 @@ build: packages toolchain ## Build recto and recto-worker, optimised, into .buil
 	@$(SWIFT) build $(RELEASE_FLAGS) --product recto-worker
 	@$(SWIFT) build $(RELEASE_FLAGS) --product recto
 
-bench: build ## Build and run the benchmarks, with ARGS="--help"
+bench: test-packages build ## Build and run the measurements, with ARGS="--help"
 	@$(SWIFT) build $(RELEASE_FLAGS) --product recto-bench
-	@eval "exec .build/release/recto-bench $$RECTO_ARGS"
+	@eval "exec .build/release/recto-bench $${RECTO_ARGS:-figures}"
 
 install: ## Install under PREFIX (/usr/local), staged below DESTDIR
 	@test -x .build/release/recto || $(MAKE) build

@@ -68,6 +68,9 @@ let package = Package(
             ]),
         .executableTarget(name: "recto", dependencies: ["RectoApp"]),
 
+        // Measurements and checks of the viewer from outside.
+        .executableTarget(name: "recto-bench", dependencies: ["RectoTesting", "Geometry"]),
+
         // The guide.
         .executableTarget(name: "recto-welcome", dependencies: ["Geometry", "Drawing", "CCairo", "CQpdf"]),
 
@@ -89,6 +92,7 @@ let package = Package(
         .testTarget(name: "EventLoopTests", dependencies: ["EventLoop"]),
         .testTarget(name: "ViewsTests", dependencies: ["Views", "Drawing", "Geometry", "Gestures"]),
         .testTarget(name: "WelcomeTests", dependencies: ["recto-welcome"]),
+        .testTarget(name: "BenchTests", dependencies: ["recto-bench", "RectoTesting", "Geometry"]),
         .testTarget(name: "GesturesTests", dependencies: ["Gestures", "Geometry"]),
     ],
     swiftLanguageModes: [.v6],
