@@ -155,12 +155,11 @@ public final class Document {
     /// ``DocumentObserver/documentDidLearnPages(_:)``. Cheap to call again.
     public func needGeometry(ofPages pages: [Int]) {
         wantedGeometry = Set(pages.filter { book.geometry($0) == nil && (0..<pageCount).contains($0) })
-        // The first picture goes before all else.
-        if hasDrawn {
-            askGeometry()
-        } else if geometryTimer == nil {
-            geometryTimer = environment.loop.schedule(after: 0.5) { [weak self] in self?.askGeometry() }
-        }
+        geometryTimer?.cancel()
+        guard !wantedGeometry.isEmpty else { return }
+        // The first picture goes before all else; later, nothing is asked while pages rush by.
+        let delay = hasDrawn ? environment.tunables.restBeforeQuestions : environment.tunables.patience
+        geometryTimer = environment.loop.schedule(after: delay) { [weak self] in self?.askGeometry() }
     }
 
     private func askGeometry() {
@@ -309,7 +308,7 @@ public final class Document {
     /// Whether something on screen waits for a worker, or a reload is under way.
     public var isBusy: Bool {
         state == .opening || candidate != nil || reloadTimer?.isActive == true || session?.hasVisibleWork == true
-            || session?.hasQuestions == true
+            || session?.hasQuestions == true || geometryTimer?.isActive == true
     }
 
     /// Where the worker program is.
@@ -366,15 +365,21 @@ extension Document: EngineSessionDelegate {
 
     func session(_ session: EngineSession, finished request: RasterRequest, pixels: SharedPixels) {
         guard session === self.session else { return }
-        hasDrawn = true
         notify { $0.document(self, finished: request, pixels: pixels) }
-        askGeometry()
+        noteDrawn()
+    }
+
+    /// The first picture has come, or won't: now other questions may be asked.
+    private func noteDrawn() {
+        guard !hasDrawn else { return }
+        hasDrawn = true
+        needGeometry(ofPages: Array(wantedGeometry))
     }
 
     func session(_ session: EngineSession, failed page: Int, _ failure: PageFailure) {
         guard session === self.session else { return }
-        hasDrawn = true
         notify { $0.document(self, failedPage: page) }
+        noteDrawn()
     }
 
     func session(_ session: EngineSession, learned sizes: [PageSummary]) {

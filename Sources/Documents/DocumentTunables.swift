@@ -21,6 +21,10 @@ public struct DocumentTunables: Hashable, Sendable {
     public var idleBeforeWarming = 0.15
     /// How long one step of reading ahead may take: half a frame at 60 Hz.
     public var warmingStep = 0.008
+    /// How long the same pages must be on screen before their boxes and labels are fetched.
+    public var restBeforeQuestions = 0.1
+    /// How long the first picture is waited for before questions are asked all the same.
+    public var patience = 0.5
     /// Pages around those on screen whose boxes and labels are fetched with theirs.
     public var geometryMargin = 16
     /// Quiet after the last change of a file before it's read again: editors write in several steps.

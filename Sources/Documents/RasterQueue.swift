@@ -14,9 +14,13 @@ struct RasterQueue {
     mutating func want(_ requests: [RasterRequest]) { wanted = requests }
 
     /// Takes the most urgent picture that isn't on its way; nil where there is none.
+    ///
+    /// While others are on their way, only one that is on screen: what is drawn ahead must not queue up before what may
+    /// be wanted next.
     mutating func next() -> RasterRequest? {
-        guard let index = wanted.firstIndex(where: { isWaiting($0) }) else { return nil }
-        let request = wanted[index]
+        guard let request = wanted.first(where: { isWaiting($0) }), request.isVisible || inFlight.isEmpty else {
+            return nil
+        }
         inFlight.insert(request.key)
         return request
     }

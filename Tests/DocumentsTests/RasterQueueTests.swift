@@ -38,6 +38,19 @@ import Testing
         #expect(!queue.isWanted(request(0).key))
     }
 
+    @Test("What is drawn ahead doesn't queue up before what may be wanted next")
+    func ahead() {
+        var queue = RasterQueue()
+        queue.want([request(1), request(2, isVisible: false), request(3, isVisible: false)])
+        expectNext(&queue, 1)
+        expectNext(&queue, nil)
+        queue.finish(request(1).key)
+        expectNext(&queue, 2)
+        expectNext(&queue, nil)
+        queue.want([request(9), request(3, isVisible: false)])
+        expectNext(&queue, 9)
+    }
+
     @Test("A page that failed isn't tried again until somebody asks")
     func failures() {
         var queue = RasterQueue()

@@ -183,10 +183,12 @@ public final class DocumentViewController {
         change { $0.setDensity(dotsPerInch: dotsPerInch, gap: LayoutTunables.gap * scale) }
     }
 
+    /// Makes a change. Page views that move or show other pages are painted anew by themselves.
     private func change(_ edit: (inout DocumentViewport) -> Void) {
+        let rotation = viewport.rotation
         edit(&viewport)
         view.setNeedsLayout()
-        view.setNeedsDisplay()
+        if viewport.rotation != rotation { view.setNeedsDisplay() }
     }
 
     // MARK: Laying out
@@ -244,6 +246,8 @@ public final class DocumentViewController {
     private func takePageView(_ page: Int) -> PageView {
         let pageView = idlePageViews.popLast() ?? PageView()
         pageView.content = self
+        // Its shadow, which the view behind it paints, goes where it goes.
+        pageView.drawingMargin = 3
         pageView.reuse(forPage: page)
         view.addSubview(pageView)
         return pageView
@@ -385,6 +389,7 @@ extension DocumentViewController: DocumentObserver {
 
     /// Keeps page, place and zoom, and the old pictures until new ones come.
     public func documentDidReload(_ document: Document) {
+        view.setNeedsDisplay()
         change { $0.setPageSizes(document.pageSizes) }
     }
 

@@ -49,12 +49,10 @@ public final class DocumentView: View {
         canvas.fill(dirty, window?.theme.windowBackground ?? .white)
         let pixel = 1 / canvas.deviceScale
         let shade = Color(0x000000, alpha: window?.theme.isDark == true ? 0.5 : 0.16)
-        for page in pageViews where page.frame.insetBy(dx: -pixel, dy: -2 * pixel).intersects(dirty) {
-            let frame = page.frame
-            canvas.fill(
-                ViewRect(
-                    x: frame.minX - pixel, y: frame.minY - pixel, width: frame.width + 2 * pixel,
-                    height: frame.height + 3 * pixel), shade)
+        for page in pageViews {
+            let edge = page.frame.insetBy(dx: -pixel, dy: -pixel)
+            let shadow = ViewRect(x: edge.minX, y: edge.minY, width: edge.width, height: edge.height + pixel)
+            if shadow.intersects(dirty) { canvas.fill(shadow, shade) }
         }
     }
 

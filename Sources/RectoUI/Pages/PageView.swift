@@ -45,7 +45,7 @@ open class PageView: View {
         guard page != pageIndex else { return }
         pageIndex = page
         missing = .nothing
-        setNeedsDisplay()
+        setNeedsDisplay(bounds)
     }
 
     /// Paper hides what is behind it.

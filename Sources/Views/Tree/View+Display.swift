@@ -24,6 +24,8 @@ extension View {
             canvas.concatenate(toSuperview)
             guard canvas.clipBounds.insetBy(dx: -1, dy: -1).intersects(extent) else { return }
             if alpha < 1 {
+                // A group takes memory, and time, for all that the clip lets through.
+                canvas.clip(to: extent)
                 canvas.group(alpha: alpha) { drawContent(on: canvas) }
             } else {
                 drawContent(on: canvas)
@@ -89,6 +91,16 @@ extension View {
         return subviews.lastIndex {
             $0.covers(dirty, map) && (!clipsToBounds || map.map(bounds).snapped.contains(dirty))
         }
+    }
+
+    /// Whether the view or one below it hides all of `dirty`, in pixels of the canvas that `map` leads to from the
+    /// superview's space.
+    func hides(_ dirty: DeviceRect, _ map: Transform<ViewSpace, DeviceSpace>) -> Bool {
+        guard !isHidden, alpha >= 1, transform == .identity else { return false }
+        if covers(dirty, map) { return true }
+        let inner = toSuperview.then(map)
+        guard !clipsToBounds || inner.map(bounds).snapped.contains(dirty) else { return false }
+        return subviews.contains { $0.hides(dirty, inner) }
     }
 
     private func covers(_ dirty: DeviceRect, _ map: Transform<ViewSpace, DeviceSpace>) -> Bool {

@@ -115,7 +115,8 @@ import Gestures
         guard !rects.isEmpty else { return [] }
         surface.withCanvas(scale: scale) { canvas in
             canvas.clip(toPixels: rects)
-            canvas.fill(canvas.clipBounds, theme.windowBackground)
+            let dirty = canvas.toDevice.map(canvas.clipBounds).snapped
+            if !rootView.hides(dirty, canvas.toDevice) { canvas.fill(canvas.clipBounds, theme.windowBackground) }
             rootView.drawTree(on: canvas)
         }
         return rects
