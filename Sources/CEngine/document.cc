@@ -20,7 +20,7 @@ ce_document::~ce_document() {
 PopplerPagePtr ce_document::page(int index) {
     int total = poppler_document_get_n_pages(poppler.get());
     auto *page = index >= 0 && index < total ? poppler_document_get_page(poppler.get(), index) : nullptr;
-    if (!page) throw Failure(CE_PAGE_OUT_OF_RANGE, "there is no page " + std::to_string(index));
+    if (!page) throw Failure(CE_PAGE_OUT_OF_RANGE, "page " + std::to_string(index + 1) + " can't be found in the file");
     return PopplerPagePtr(page);
 }
 

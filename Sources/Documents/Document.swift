@@ -163,14 +163,17 @@ public final class Document {
     }
 
     private func askGeometry() {
+        askForMissingGeometry()
+        if wasRepaired == nil { askWhetherRepaired() }
+    }
+
+    private func askForMissingGeometry() {
         guard let lowest = wantedGeometry.min(), let highest = wantedGeometry.max(), !isAskingGeometry else { return }
         let margin = environment.tunables.geometryMargin
         let first = max(lowest - margin, 0)
         let count = min(highest - lowest + 1 + 2 * margin, pageCount - first)
         isAskingGeometry = true
-        let isFirstQuestion = wasRepaired == nil
         session?.ask(.pages(first: first, count: count)) { [weak self] in self?.learned($0) }
-        if isFirstQuestion { askWhetherRepaired() }
     }
 
     /// Takes over boxes and labels that a question of one's own brought.

@@ -14,7 +14,8 @@ public protocol DocumentObserver: AnyObject {
     func documentDidReload(_ document: Document)
     /// The size, boxes or label of some pages have become known.
     func documentDidLearnPages(_ document: Document)
-    /// A picture has come. Whoever takes its pixels gives them back by ``Document/recycle(_:)``.
+    /// A picture has come. One observer may take its pixels and give them back, once, by ``Document/recycle(_:)``;
+    /// the others leave them alone. Memory that nobody gives back is freed with its last user.
     func document(_ document: Document, finished request: RasterRequest, pixels: SharedPixels)
     /// A page can't be drawn; ``Document/failure(ofPage:)`` tells why.
     func document(_ document: Document, failedPage page: Int)
@@ -27,10 +28,8 @@ extension DocumentObserver {
     public func documentDidReload(_ document: Document) {}
     /// Does nothing.
     public func documentDidLearnPages(_ document: Document) {}
-    /// Gives the pixels back.
-    public func document(_ document: Document, finished request: RasterRequest, pixels: SharedPixels) {
-        document.recycle(pixels)
-    }
+    /// Leaves the pixels to others.
+    public func document(_ document: Document, finished request: RasterRequest, pixels: SharedPixels) {}
     /// Does nothing.
     public func document(_ document: Document, failedPage page: Int) {}
     /// Does nothing.
