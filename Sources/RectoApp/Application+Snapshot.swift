@@ -28,11 +28,18 @@ extension Application {
         loop.schedule(after: patience) { [weak self] in self?.loop.stop() }
         _ = loop.run()
         try backend.surface.writePNG(to: path)
-        let isShown = window.isShowingPages
+        let isShown = window.isShowingPages && shownFailure(in: window) == nil
+        if let failure = shownFailure(in: window) { printError("\(options.documents[0]): \(failure)") }
         if case .failed(let failure) = window.document.state { printError("\(failure)") }
         if case .locked = window.document.state { printError("\(options.documents[0]): needs a password") }
         window.close()
         return isShown ? 0 : 1
+    }
+
+    /// Why a page that should show doesn't.
+    private func shownFailure(in window: ViewerWindow) -> PageFailure? {
+        let pages = window.pages?.viewport.visiblePages ?? []
+        return pages.lazy.compactMap { window.document.failure(ofPage: $0) }.first
     }
 }
 

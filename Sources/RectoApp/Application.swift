@@ -47,13 +47,28 @@ final class Application {
     struct Opening {
         let document: Document
         let state: DocumentViewState
+        /// Where to go once it is open: a name that must be looked up in it.
+        var start: ViewerWindow.Place?
     }
 
     /// Begins to open what a word of the command line names.
     func beginOpening(_ argument: String) throws -> Opening {
+        let page = options.page.flatMap { Int($0) }
+        var opening = try beginOpening(argument, page: page)
+        if let name = options.destination {
+            opening.start = .destination(name)
+        } else if let label = options.page, page == nil {
+            opening.start = .page(label)
+        }
+        return opening
+    }
+
+    /// Begins to open a document at a page, counted from 1; by default where it was left.
+    private func beginOpening(_ argument: String, page: Int?) throws -> Opening {
         let source = try DocumentSource(argument: argument)
         if let path = source.path { try checkReadable(path) }
-        let state = initialState(for: source)
+        var state = initialState(for: source)
+        if let page { state.position = DocumentPosition(page: max(page - 1, 0)) }
         let document = Document(source: source, environment: environment)
         document.open(password: try readPassword(), initialPage: state.position.page)
         if case .failed(.source(let error)) = document.state { throw error }
@@ -72,7 +87,6 @@ final class Application {
         var state = source.path.flatMap { store?.state(forPath: $0) } ?? DocumentViewState()
         if let zoom = options.zoom { state.zoom = zoom }
         if let arrangement = options.arrangement { state.arrangement = arrangement }
-        if let page = options.page.flatMap({ Int($0) }) { state.position = DocumentPosition(page: max(page - 1, 0)) }
         return state
     }
 
@@ -114,13 +128,14 @@ final class Application {
     func show(_ opening: Opening, on backend: any WindowBackend) -> ViewerWindow {
         let window = ViewerWindow(
             application: self, document: opening.document, backend: backend, state: opening.state)
+        window.start = opening.start
         windows.append(window)
         return window
     }
 
     /// Opens a document in a window of its own.
     func open(argument: String) throws {
-        let opening = try beginOpening(argument)
+        let opening = try beginOpening(argument, page: nil)
         guard let display else { throw Failure(description: "no display to open a window on") }
         display.show(opening, in: self)
     }
@@ -156,11 +171,8 @@ final class Application {
         finish(exitCode: 0)
     }
 
-    private func finish(exitCode: Int32) {
-        control?.close()
-        control = nil
-        loop.stop(exitCode: exitCode)
-    }
+    /// Ends once what goes on now is done: a script gets its answer first.
+    private func finish(exitCode: Int32) { loop.stop(exitCode: exitCode) }
 
     // MARK: Running
 
@@ -177,13 +189,13 @@ final class Application {
         loop.beforeWaiting { [weak self] in
             for window in self?.windows ?? [] { window.paintIfNeeded() }
         }
+        defer { control?.close() }
         return loop.run()
     }
 
     /// The display is gone: what can be saved is saved.
     func displayDidVanish() {
         for window in windows { window.saveState() }
-        control?.close()
     }
 
     private func listen() throws {

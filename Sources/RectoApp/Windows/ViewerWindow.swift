@@ -21,6 +21,10 @@ final class ViewerWindow {
     /// What is reported of frames and of the way to the first page.
     var frames = FrameStatistics()
     private(set) var milestones = Milestones()
+    /// Where to go as soon as pages show.
+    var start: Place?
+    /// Places whose names are being looked up.
+    var placesSought = 0
 
     private var needsFrame = false
     private var isTicking = false
@@ -145,7 +149,7 @@ final class ViewerWindow {
     var isPictureComplete: Bool {
         switch document.state {
         case .failed, .locked: !needsFrame
-        case .open: !needsFrame && pdf.documentViewController?.isSharp == true
+        case .open: !needsFrame && placesSought == 0 && pdf.documentViewController?.isSharp == true
         case .closed, .opening: false
         }
     }
@@ -179,8 +183,8 @@ final class ViewerWindow {
 
     /// Text from a file as one line of reasonable length, without what would confuse a window manager.
     private static func oneLine(_ text: String) -> String {
-        let visible = text.unicodeScalars.filter { !($0.value < 0x20 || (0x7F..<0xA0).contains($0.value)) }
-        let line = String(String.UnicodeScalarView(visible)).split(separator: " ").joined(separator: " ")
+        let words = text.unicodeScalars.split { $0.value <= 0x20 || (0x7F...0xA0).contains($0.value) }
+        let line = words.map { String($0) }.joined(separator: " ")
         return line.count > 120 ? line.prefix(119) + "…" : line
     }
 
@@ -224,7 +228,10 @@ extension ViewerWindow: WindowHost {
 extension ViewerWindow: PDFViewControllerDelegate {
     func pdfViewControllerDidChange(_ controller: PDFViewController) {
         updateTitle()
-        if controller.documentViewController != nil { scheduleSave() }
+        if controller.documentViewController != nil {
+            goToStart()
+            scheduleSave()
+        }
         application.windowDidChange(self)
     }
 }
@@ -247,30 +254,6 @@ extension ViewerWindow: CommandTarget {
         guard !text.isEmpty else { return "Type the label or the number of a page." }
         go(toPageNamed: text)
         return nil
-    }
-
-    func go(toPageNamed name: String) {
-        document.ask(.pageIndex(label: name)) { [weak self] answer in
-            guard let self else { return }
-            if case .success(.pageIndex(let index?)) = answer {
-                pages?.go(toPage: index)
-            } else if let number = Int(name), (1...max(document.pageCount, 1)).contains(number) {
-                pages?.go(toPage: number - 1)
-            } else {
-                pdf.show(notice: "There is no page “\(name)”; this document has \(document.pageCount) pages.")
-            }
-        }
-    }
-
-    /// Goes to a named destination.
-    func go(toDestination name: String) {
-        document.ask(.resolve(.named(DestinationName(name)))) { [weak self] answer in
-            guard let self else { return }
-            guard case .success(.resolved(let place?)) = answer else {
-                return pdf.show(notice: "This document has no destination “\(name)”.")
-            }
-            pages?.show(place)
-        }
     }
 
     func askForFile() {

@@ -1,0 +1,61 @@
+// Part of Recto, a PDF viewer and SDK for the X11 desktop.
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Documents
+import EngineProtocol
+import RectoUI
+
+extension ViewerWindow {
+    /// A place by its name in the document.
+    enum Place {
+        /// The page with a label, or else with a number.
+        case page(String)
+        /// A named destination.
+        case destination(String)
+    }
+
+    /// Goes, once, to where the command line says.
+    func goToStart() {
+        guard let place = start else { return }
+        start = nil
+        switch place {
+        case .page(let name): go(toPageNamed: name)
+        case .destination(let name): go(toDestination: name)
+        }
+    }
+
+    /// Goes to the page with a label, or else with a number.
+    func go(toPageNamed name: String) {
+        look(up: .pageIndex(label: name)) { [weak self] answer in
+            guard let self else { return }
+            if case .success(.pageIndex(let index?)) = answer {
+                pages?.go(toPage: index)
+            } else if let number = Int(name), (1...max(document.pageCount, 1)).contains(number) {
+                pages?.go(toPage: number - 1)
+            } else {
+                pdf.show(notice: "There is no page “\(name)”; this document has \(document.pageCount) pages.")
+            }
+        }
+    }
+
+    /// Goes to a named destination.
+    func go(toDestination name: String) {
+        look(up: .resolve(.named(DestinationName(name)))) { [weak self] answer in
+            guard let self else { return }
+            guard case .success(.resolved(let place?)) = answer else {
+                return pdf.show(notice: "This document has no destination “\(name)”.")
+            }
+            pages?.show(place)
+        }
+    }
+
+    private func look(
+        up question: EngineRequest, _ handler: @escaping (Result<EngineReply, EngineFailure>) -> Void
+    ) {
+        placesSought += 1
+        document.ask(question) { [weak self] answer in
+            self?.placesSought -= 1
+            handler(answer)
+        }
+    }
+}
