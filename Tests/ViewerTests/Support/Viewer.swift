@@ -1,0 +1,132 @@
+// Part of Recto, a PDF viewer and SDK for the X11 desktop.
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Foundation
+import Geometry
+import RectoTesting
+
+/// `recto` on the screen of a suite, with hands and eyes for it.
+final class Viewer {
+    let server: XServer
+    let app: AppUnderTest
+    let control: ControlClient
+
+    /// Starts it in a window of 800 x 700 pixels at the screen's corner, and waits until its socket answers.
+    /// - Parameters:
+    ///   - screen: where it shows itself.
+    ///   - arguments: documents and options.
+    ///   - geometry: what to say of the window; nil for nothing.
+    ///   - home: where a former run kept its state.
+    ///   - environment: changes to the environment.
+    /// - Throws: what keeps it from starting.
+    init(
+        _ screen: Screen, _ arguments: [String], geometry: String? = "800x700+0+0", home: TestFolder? = nil,
+        environment: [String: String] = [:]
+    ) throws {
+        server = try screen.server
+        var environment = environment
+        if let home { environment["XDG_STATE_HOME"] = home.url.path }
+        let options = geometry.map { ["--geometry", $0] } ?? []
+        app = try AppUnderTest(on: server, arguments: options + arguments, environment: environment)
+        control = try app.control
+    }
+
+    // MARK: State
+
+    var state: AppState { get throws { try control.state() } }
+
+    /// A member of the state that ``AppState`` doesn't have.
+    func state(_ member: String) throws -> JSONValue? { try control.get("state")[member] }
+
+    /// Waits until the state is as wanted.
+    func wait(_ what: String, timeout: Double = 15, until condition: (AppState) throws -> Bool) throws {
+        try waitUntil(what, timeout: timeout, state: { try? control.get("state") }) { try condition(control.state()) }
+    }
+
+    /// Waits until the document is open and drawn, apart from signs that go by themselves.
+    @discardableResult
+    func drawn(timeout: Double = 20) throws -> Viewer {
+        var pending: [String] = []
+        try waitUntil("all is drawn", timeout: timeout, state: { pending }) {
+            pending = try self.pending()
+            return pending.allSatisfy { ["sign", "animation", "frame"].contains($0) }
+        }
+        return self
+    }
+
+    /// What the window still waits for.
+    func pending() throws -> [String] {
+        do {
+            try control.send(["wait": "idle", "timeout": 0])
+            return []
+        } catch ControlError.refused(_, _, let reply) {
+            return (reply["pending"]?.array ?? []).compactMap(\.string)
+        }
+    }
+
+    /// Waits until the window says that the document can't be shown, and gives all that it says.
+    func failureText() throws -> String {
+        try waitFor("a message of failure shows", state: { try? control.get("state") }) {
+            guard let panel = try views().visible.first(where: { $0.identifier == "failure" }) else { return nil }
+            return panel.visibleText
+        }
+    }
+
+    // MARK: Views
+
+    func views() throws -> ViewNode { ViewNode(try control.get("views")) }
+
+    /// The first visible view that `predicate` is true for.
+    func view(where predicate: (ViewNode) -> Bool) throws -> ViewNode? { try views().visible.first(where: predicate) }
+
+    /// The text of the page indicator; nil while it doesn't show.
+    func indicator() throws -> String? { try view { $0.identifier == "page-indicator" }?.visibleText }
+
+    /// The text of the notice; nil while there is none.
+    func notice() throws -> String? { try view { $0.identifier == "notice" }?.visibleText }
+
+    /// Waits until a notice shows that holds `text`.
+    func waitForNotice(_ text: String) throws {
+        try waitUntil("a notice says “\(text)”", state: { try? self.notice() }) {
+            try notice()?.contains(text) == true
+        }
+    }
+
+    // MARK: Window
+
+    /// Its window.
+    func window() throws -> WindowInfo { try server.windows.wait { $0.pid == app.pid } }
+
+    /// All its windows.
+    func windows() throws -> [WindowInfo] { try server.windows.all().filter { $0.pid == app.pid } }
+
+    /// Gives it the keyboard, and puts the pointer in its middle.
+    @discardableResult
+    func focus() throws -> Viewer {
+        let window = try window()
+        try server.mouse.move(to: window.frame.center)
+        try server.windows.activate(window.id)
+        try waitUntil("it has the keyboard") { try server.windows.focused() == window.id }
+        return self
+    }
+
+    /// Presses a key.
+    func press(_ key: Key, _ modifiers: Set<Key.Modifier> = []) throws { try server.keyboard.press(key, modifiers) }
+
+    /// What shows in the window.
+    func picture() throws -> Picture { try server.screenshot(of: window().id) }
+
+    /// Where a page's part is on the screen, in whole pixels.
+    func place(page: Int, _ rect: PageRect = PDFBuilder.Page.letter) throws -> DeviceRect {
+        try control.locate(page: page, rect: rect).root
+    }
+}
+
+extension PDFBuilder {
+    /// Numbered pages that have the labels i, ii, iii, iv, 1, 2, ….
+    static func labelled(count: Int) -> PDFBuilder {
+        var document = PDFBuilder.pages(count: count)
+        document.pageLabels = [PageLabel(from: 0, style: .roman), PageLabel(from: 4, style: .decimal)]
+        return document
+    }
+}
