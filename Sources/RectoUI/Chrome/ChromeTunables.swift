@@ -13,7 +13,7 @@ enum ChromeTunables {
     static let margin = 16.0
     /// How long the page indicator stays after the last movement.
     static let indicatorStay = 1.2
-    /// How long it takes to fade in and out.
+    /// How long a sign takes to fade out.
     static let fade = 0.15
     /// How long a notice stays: the time to read 20 words at a slow 180 words a minute.
     static let noticeStay = 7.0

@@ -38,31 +38,35 @@ final class TransientSign: View {
             superview?.setNeedsLayout()
         }
         timer?.cancel()
-        timer = loop.schedule(after: duration) { [weak self] in self?.fade(to: 0) }
-        if isHidden || animation != nil {
-            isHidden = false
-            fade(to: 1)
-        }
+        timer = loop.schedule(after: duration) { [weak self] in self?.fadeOut() }
+        // It comes at once, so that it never lags behind the page, and goes gently.
+        endAnimation()
+        alpha = 1
+        isHidden = false
     }
 
     /// Stops saying it.
     func dismiss() {
         timer?.cancel()
         guard !isHidden else { return }
-        fade(to: 0)
+        fadeOut()
     }
 
-    private func fade(to target: Double) {
+    private func fadeOut() {
         guard let window else { return }
-        if let animation { window.animator.cancel(animation) }
-        let start = isHidden ? 0 : alpha
+        endAnimation()
         animation = window.animator.animate(duration: ChromeTunables.fade, now: window.now) { [weak self] part in
-            self?.alpha = start + (target - start) * part
+            self?.alpha = 1 - part
         } completion: { [weak self] isFinished in
             guard let self, isFinished else { return }
             animation = nil
-            isHidden = target == 0
+            isHidden = true
         }
+    }
+
+    private func endAnimation() {
+        if let animation { window?.animator.cancel(animation) }
+        animation = nil
     }
 
     /// The size for the text within a width.
