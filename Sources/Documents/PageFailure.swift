@@ -16,10 +16,16 @@ public enum PageFailure: Error, Hashable, Sendable, CustomStringConvertible {
     /// Workers died too often and aren't started any more.
     case stopped
 
+    private static func duration(_ seconds: Double) -> String {
+        let tenths = (seconds * 10).rounded() / 10
+        let number = tenths == tenths.rounded() ? String(Int(tenths)) : String(tenths)
+        return tenths == 1 ? "1 second" : "\(number) seconds"
+    }
+
     /// The reason, as one sentence for people.
     public var description: String {
         switch self {
-        case .timedOut(let seconds): "Drawing it took longer than \(Int(seconds.rounded())) seconds."
+        case .timedOut(let seconds): "Drawing it took longer than \(Self.duration(seconds))."
         case .crashed: "The part of Recto that draws pages crashed on it."
         case .outOfMemory(let limit): "It needs more than \(limit >> 20) MB of memory."
         case .engine(let message): message

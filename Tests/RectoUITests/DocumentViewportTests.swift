@@ -174,6 +174,17 @@ import Testing
         #expect(viewport.frame(ofPage: 2) == nil)
     }
 
+    @Test("A cover and the pairs behind it have one zoom", arguments: [true, false])
+    func coverZoom(_ isContinuous: Bool) throws {
+        let arrangement = PageArrangement(columns: .twoWithCover, isContinuous: isContinuous)
+        var viewport = viewport(Array(repeating: Self.letter, count: 5), arrangement)
+        let zoom = viewport.zoom
+        viewport.go(toPage: 1)
+        #expect(viewport.zoom == zoom)
+        let (left, right) = (try #require(viewport.frame(ofPage: 1)), try #require(viewport.frame(ofPage: 2)))
+        #expect(left.minX >= 0 && right.maxX <= 800 && right.maxX - left.minX > 795)
+    }
+
     @Test("Right to left puts the first page of a spread on the right")
     func rightToLeft() throws {
         let arrangement = PageArrangement(columns: .two, isContinuous: false, isRightToLeft: true)

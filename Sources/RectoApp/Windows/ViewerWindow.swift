@@ -54,6 +54,7 @@ final class ViewerWindow {
         root.rootView.addSubview(pdf.view)
         pdf.initialState = state
         pdf.delegate = self
+        pdf.onRetry = { [weak self] in self?.reload() }
         root.host = self
         metricsDidChange()
         pdf.document = document

@@ -32,6 +32,8 @@ public final class PDFViewController {
     public weak var delegate: (any PDFViewControllerDelegate)?
     /// Where a document begins when it's opened; the page is already told to ``Documents/Document/open(password:initialPage:)``.
     public var initialState = DocumentViewState()
+    /// Tries a document again that can't be shown; where nil, the message has no button for it.
+    public var onRetry: (() -> Void)?
     /// Device pixels in one true inch of the screen.
     public var dotsPerInch = 96.0 { didSet { documentViewController?.setDotsPerInch(dotsPerInch) } }
 
@@ -195,9 +197,17 @@ public final class PDFViewController {
         documentViewController?.view.removeFromSuperview()
         documentViewController = nil
         let name = document?.source.displayName ?? ""
-        let panel = Panel(title: "“\(name)” can't be shown", message: failure.description)
+        let panel = Panel(title: "“\(name)” can't be shown", message: Self.sentence(failure.description))
         panel.identifier = "failure"
+        if let onRetry { panel.addButton("Try Again", action: onRetry) }
         present(panel)
+    }
+
+    /// A reason as a sentence: it begins with a capital letter, unless with a path, and ends with a full stop.
+    private static func sentence(_ reason: String) -> String {
+        guard let first = reason.first else { return reason }
+        let beginning = first == "/" ? String(first) : first.uppercased()
+        return beginning + reason.dropFirst() + (reason.last == "." ? "" : ".")
     }
 
     // MARK: Layout

@@ -225,7 +225,10 @@ public struct DocumentViewport: Sendable {
             size.width += turned.width
             size.height = max(size.height, turned.height)
         }
-        let gaps = DeviceSize(width: Double(max(pages.count - 1, 0)) * input.gap, height: 0)
+        // A page that stands alone, as a cover does, counts as half a pair, so that all rows have one zoom.
+        let columns = input.arrangement.columns == .one ? 1 : 2
+        if pages.count == 1 { size.width *= Double(columns) }
+        let gaps = DeviceSize(width: Double(columns - 1) * input.gap, height: 0)
         return zoomMode.pixelsPerPoint(
             rowSize: size, gaps: gaps, viewport: input.viewport, dotsPerInch: dotsPerInch)
     }
