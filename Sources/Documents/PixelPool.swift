@@ -20,8 +20,10 @@ final class PixelPool {
         return try SharedPixels(byteCount: byteCount)
     }
 
-    /// Takes back memory that nobody reads or writes any more.
+    /// Takes back memory that nobody reads or writes any more. What is here already is not taken twice: two pictures
+    /// would be drawn into it at once.
     func give(_ pixels: SharedPixels) {
+        guard !spare.contains(where: { $0 === pixels }) else { return }
         spare.append(pixels)
         if spare.count > limit { spare.removeFirst() }
     }

@@ -21,6 +21,9 @@ final class DocumentBench: DocumentObserver {
     private(set) var finished: [RasterKey: [UInt8]] = [:]
     private(set) var failedPages: [Int] = []
     private(set) var reloads = 0
+    /// Whether pictures are kept rather than their memory given back.
+    var keepsPictures = false
+    private(set) var kept: [RasterKey: SharedPixels] = [:]
 
     init() throws {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -67,11 +70,16 @@ final class DocumentBench: DocumentObserver {
     }
     func document(_ document: Document, finished request: RasterRequest, pixels: SharedPixels) {
         finished[request.key] = pixels.withBytes { Array($0) }
-        document.recycle(pixels)
+        if keepsPictures { kept[request.key] = pixels } else { document.recycle(pixels) }
     }
     func document(_ document: Document, failedPage page: Int) { failedPages.append(page) }
     func document(_ document: Document, notice: DocumentNotice) { notices.append(notice) }
     func documentDidReload(_ document: Document) { reloads += 1 }
+}
+
+/// Observes a document without taking its pictures.
+private final class Onlooker: DocumentObserver {
+    func documentDidChangeState(_ document: Document) {}
 }
 
 @Suite @MainActor struct DocumentTests {
@@ -93,6 +101,20 @@ final class DocumentBench: DocumentObserver {
         document.needGeometry(ofPages: [0])
         #expect(bench.wait { document.geometry(ofPage: 0) != nil })
         #expect(document.label(ofPage: 0) == "1")
+        document.close()
+    }
+
+    @Test("A picture is not drawn over while one observer still reads it, however many others there are")
+    func keptPictures() throws {
+        bench.keepsPictures = true
+        let onlookers = [Onlooker(), Onlooker()]
+        let document = bench.open(try bench.write(.pages(count: 6)))
+        onlookers.forEach(document.addObserver)
+        #expect(bench.wait { document.state == .open })
+        document.want((0..<6).map { DocumentBench.request($0) })
+        #expect(bench.wait { bench.finished.count == 6 })
+        #expect(Set(bench.kept.values.map(ObjectIdentifier.init)).count == 6)
+        for (key, pixels) in bench.kept { #expect(pixels.withBytes { Array($0) } == bench.finished[key]) }
         document.close()
     }
 
