@@ -20,7 +20,7 @@ ce_document::~ce_document() {
 PopplerPagePtr ce_document::page(int index) {
     int total = poppler_document_get_n_pages(poppler.get());
     auto *page = index >= 0 && index < total ? poppler_document_get_page(poppler.get(), index) : nullptr;
-    if (!page) throw Failure(CE_PAGE_OUT_OF_RANGE, "page " + std::to_string(index + 1) + " can't be found in the file");
+    if (!page) throw no_page(index);
     return PopplerPagePtr(page);
 }
 
@@ -104,6 +104,14 @@ static PopplerDocumentPtr open_with_poppler(int fd, char const *password) {
     return PopplerDocumentPtr(document);
 }
 
+// A damaged page tree may count pages that are nowhere. Only the first ones are looked for: a search can take long.
+static bool has_a_page(PopplerDocument *document) {
+    int count = std::min(poppler_document_get_n_pages(document), 16);
+    for (int index = 0; index < count; index++)
+        if (PopplerPagePtr(poppler_document_get_page(document, index))) return true;
+    return false;
+}
+
 ce_document *ce_document_open(int fd, const char *password, ce_error *error) {
     std::unique_ptr<ce_document> document;
     bool opened = guarded(error, [&] {
@@ -115,6 +123,8 @@ ce_document *ce_document_open(int fd, const char *password, ce_error *error) {
         document->poppler = open_with_poppler(fd, password);
         if (poppler_document_get_n_pages(document->poppler.get()) < 1)
             throw Failure(CE_NO_PAGES, "the document has no page");
+        if (!has_a_page(document->poppler.get()))
+            throw Failure(CE_NO_PAGES, "the document counts pages, but holds none of them");
     });
     return opened ? document.release() : nullptr;
 }

@@ -24,6 +24,11 @@ struct Failure : std::exception {
     char const *what() const noexcept override { return message.c_str(); }
 };
 
+/// The failure to find the page at `index`. People count from 1.
+inline Failure no_page(int index) {
+    return Failure(CE_PAGE_OUT_OF_RANGE, "page " + std::to_string(index + 1) + " can't be found in the file");
+}
+
 inline void report(ce_error *error, int code, char const *message) noexcept {
     error->code = code;
     std::snprintf(error->message, sizeof error->message, "%s", message);

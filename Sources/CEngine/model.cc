@@ -51,7 +51,7 @@ PageLabels const &Model::labels() {
 PageEntry &Model::page(int index) {
     static constexpr int patience = 10000;
     auto entry = pages().find(index, Deadline(patience));
-    if (!entry) throw Failure(CE_PAGE_OUT_OF_RANGE, "there is no page " + std::to_string(index));
+    if (!entry) throw no_page(index);
     return *entry;
 }
 
