@@ -83,7 +83,9 @@ let package = Package(
             name: "DocumentsTests",
             dependencies: ["Documents", "EngineProtocol", "EventLoop", "Geometry", "RectoTesting", "recto-worker"]),
         .testTarget(name: "EngineProtocolTests", dependencies: ["CLinux", "EngineProtocol", "Geometry"]),
-        .testTarget(name: "RectoUITests", dependencies: ["RectoUI", "Documents", "Geometry"]),
+        .testTarget(
+            name: "RectoUITests",
+            dependencies: ["RectoUI", "Documents", "EventLoop", "Views", "Geometry", "RectoTesting", "recto-worker"]),
         .testTarget(
             name: "RectoAppTests", dependencies: ["RectoApp", "RectoUI", "EventLoop", "Gestures", "Geometry"]),
         .testTarget(

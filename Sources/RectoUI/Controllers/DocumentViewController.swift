@@ -48,6 +48,7 @@ public final class DocumentViewController {
     private var wantedKeys: Set<RasterKey> = []
     private var exactKeys: [Int: [RasterKey]] = [:]
     private var placeWanted: DocumentViewState?
+    private var changesWanted: [(inout DocumentViewport) -> Void] = []
     private var idlePageViews: [PageView] = []
 
     /// Makes a controller for an open document.
@@ -124,7 +125,8 @@ public final class DocumentViewController {
     public func scroll(by distance: ViewVector) -> ViewVector {
         var left = DeviceVector.zero
         if distance.dy != 0 { isForward = distance.dy > 0 }
-        change { left = $0.scroll(by: DeviceVector(dx: distance.dx * scale, dy: distance.dy * scale)) }
+        let wanted = DeviceVector(dx: distance.dx * scale, dy: distance.dy * scale)
+        change { left = $0.scroll(by: wanted) }
         return ViewVector(dx: left.dx / scale, dy: left.dy / scale)
     }
 
@@ -164,12 +166,14 @@ public final class DocumentViewController {
     /// Fits pages, or shows them at a factor, with a point of the view (by default the middle of its top) kept in
     /// place.
     public func setZoom(_ mode: ZoomMode, about point: ViewPoint? = nil) {
-        change { $0.setZoom(mode, about: point.map(device)) }
+        let place = point.map(device)
+        change { $0.setZoom(mode, about: place) }
     }
 
     /// Zooms by a factor about a point of the view, by default its middle.
     public func zoom(by factor: Double, about point: ViewPoint? = nil) {
-        change { $0.zoom(by: factor, about: device(point ?? view.bounds.center)) }
+        let place = point.map(device)
+        change { $0.zoom(by: factor, about: place ?? DevicePoint(x: $0.size.width / 2, y: $0.size.height / 2)) }
     }
 
     /// Turns the view.
@@ -180,11 +184,17 @@ public final class DocumentViewController {
 
     /// Moves to a screen with another density.
     public func setDotsPerInch(_ dotsPerInch: Double) {
-        change { $0.setDensity(dotsPerInch: dotsPerInch, gap: LayoutTunables.gap * scale) }
+        let gap = LayoutTunables.gap * scale
+        change { $0.setDensity(dotsPerInch: dotsPerInch, gap: gap) }
     }
 
-    /// Makes a change. Page views that move or show other pages are painted anew by themselves.
-    private func change(_ edit: (inout DocumentViewport) -> Void) {
+    /// Makes a change; one before the first layout is made after it, on the place where the document begins. Page views
+    /// that move or show other pages are painted anew by themselves.
+    private func change(_ edit: @escaping (inout DocumentViewport) -> Void) {
+        guard placeWanted == nil else {
+            changesWanted.append(edit)
+            return view.setNeedsLayout()
+        }
         let rotation = viewport.rotation
         edit(&viewport)
         view.setNeedsLayout()
@@ -221,6 +231,8 @@ public final class DocumentViewController {
             viewport.go(toPage: place.position.page)
             viewport.setZoom(place.zoom)
             viewport.show(place.position)
+            for change in changesWanted { change(&viewport) }
+            changesWanted = []
         }
     }
 
