@@ -47,9 +47,21 @@ struct CorpusTests {
         #expect(Outcome.unlocked(password: "user", whole).meets(.locked(passwords: ["user"])))
         #expect(Outcome.locked(tried: 0).meets(.locked(passwords: [])))
         #expect(!Outcome.locked(tried: 1).meets(.locked(passwords: ["user"])))
-        #expect(Outcome.refused(message: "It is empty.").meets(.refused))
-        #expect(!Outcome.refused(message: "").meets(.refused))
+        #expect(Outcome.refused(message: "It is empty.", isHopeless: false).meets(.refused))
+        #expect(!Outcome.refused(message: "", isHopeless: false).meets(.refused))
+        #expect(!Outcome.refused(message: "It is empty.", isHopeless: false).meets(.opens(pages: 1)))
         #expect(!Outcome.lost("gone").meets(.refused))
+    }
+
+    @Test("What no other program can draw either need not be drawn")
+    func hopeless() {
+        var holed = Outcome.Drawing(
+            pageCount: 12, lookedAt: 10, failures: [3: "too slow", 4: "nowhere"], hopeless: [3])
+        #expect(!Outcome.opened(holed).meets(.opens(pages: 12)))
+        holed.hopeless.insert(4)
+        #expect(Outcome.opened(holed).meets(.opens(pages: 12)))
+        #expect(Outcome.refused(message: "It holds no page.", isHopeless: true).meets(.opens(pages: 1)))
+        #expect(!Outcome.refused(message: "It holds no page.", isHopeless: true).meets(.locked(passwords: [])))
     }
 
     @Test("A page that can't be drawn is named with the reason")

@@ -98,11 +98,20 @@ struct CorpusRun {
 
     private func outcome(_ entry: Corpus.Entry, _ viewer: Viewer, _ server: XServer) throws -> Outcome {
         switch try viewer.waitForDocument() {
-        case "open": return .opened(try drawing(viewer))
+        case "open": return .opened(try drawing(viewer, of: entry))
         case "locked": return try unlock(entry, viewer, server)
         default:
             try viewer.control.waitUntilIdle(timeout: 20)
-            return .refused(message: try viewer.texts(inside: "Panel").dropFirst().joined(separator: " "))
+            let message = try viewer.texts(inside: "Panel").dropFirst().joined(separator: " ")
+            return .refused(message: message, isHopeless: isHopeless(entry))
+        }
+    }
+
+    /// Whether another program draws no page of a document that is expected to open.
+    private func isHopeless(_ entry: Corpus.Entry) -> Bool {
+        guard case .opens(let count) = entry.expectation else { return false }
+        return PageSpread.pages(of: count ?? 1, atMost: Self.pagesLookedAt).allSatisfy {
+            !OtherReader.draws($0, of: entry.file)
         }
     }
 
@@ -124,7 +133,9 @@ struct CorpusRun {
                 try viewer.documentState() != "locked"
                     || viewer.texts(inside: "Panel").contains { $0.contains("not right") }
             }
-            if try viewer.waitForDocument() == "open" { return .unlocked(password: password, try drawing(viewer)) }
+            if try viewer.waitForDocument() == "open" {
+                return .unlocked(password: password, try drawing(viewer, of: entry))
+            }
         }
         return .locked(tried: passwords.count)
     }
@@ -134,7 +145,7 @@ struct CorpusRun {
     }
 
     /// Looks at pages from the first to the last.
-    private func drawing(_ viewer: Viewer) throws -> Outcome.Drawing {
+    private func drawing(_ viewer: Viewer, of entry: Corpus.Entry) throws -> Outcome.Drawing {
         let count = try viewer.control.state().pageCount ?? 0
         let pages = PageSpread.pages(of: count, atMost: Self.pagesLookedAt)
         var drawing = Outcome.Drawing(pageCount: count, lookedAt: pages.count, failures: [:])
@@ -146,6 +157,7 @@ struct CorpusRun {
             let said = try viewer.texts(inside: "PagePlaceholder")
             if !said.isEmpty { drawing.failures[page] = said.last }
         }
+        drawing.hopeless = Set(drawing.failures.keys.filter { !OtherReader.draws($0, of: entry.file) })
         return drawing
     }
 }

@@ -9,8 +9,8 @@ enum Outcome: Equatable, CustomStringConvertible {
     case unlocked(password: String, Drawing)
     /// It asked for a password, and none of those known opened it.
     case locked(tried: Int)
-    /// The window says why it can't be opened.
-    case refused(message: String)
+    /// The window says why it can't be opened. It is hopeless where another program can draw no page either.
+    case refused(message: String, isHopeless: Bool)
     /// The viewer could not be watched to the end.
     case lost(String)
 
@@ -20,9 +20,16 @@ enum Outcome: Equatable, CustomStringConvertible {
         var lookedAt: Int
         /// The index of each page that can't be drawn, and why.
         var failures: [Int: String]
+        /// Those among them that another program can't draw either.
+        var hopeless: Set<Int> = []
+
+        /// Whether all is drawn that can be.
+        var isGood: Bool { hopeless.isSuperset(of: failures.keys) }
 
         var text: String {
-            let failed = failures.sorted { $0.key < $1.key }.map { ", page \($0.key + 1) not drawn: \($0.value)" }
+            let failed = failures.sorted { $0.key < $1.key }.map { page, reason in
+                ", page \(page + 1) not drawn\(hopeless.contains(page) ? ", nor by pdftocairo" : ""): \(reason)"
+            }
             return "\(pageCount) p., \(lookedAt - failures.count) of \(lookedAt) drawn" + failed.joined()
         }
     }
@@ -32,7 +39,8 @@ enum Outcome: Equatable, CustomStringConvertible {
         case .opened(let drawing): "opened, \(drawing.text)"
         case .unlocked(let password, let drawing): "locked, opened by “\(password)”, \(drawing.text)"
         case .locked(let tried): tried == 0 ? "locked" : "locked, and none of \(tried) passwords opens it"
-        case .refused(let message): "refused: \(message)"
+        case .refused(let message, let isHopeless):
+            "refused: \(message)" + (isHopeless ? " (pdftocairo draws no page either)" : "")
         case .lost(let reason): "lost: \(reason)"
         }
     }
@@ -41,10 +49,10 @@ enum Outcome: Equatable, CustomStringConvertible {
     func meets(_ expectation: Expectation) -> Bool {
         switch (self, expectation) {
         case (.opened(let drawing), .opens(let pages)):
-            drawing.failures.isEmpty && (pages == nil || pages == drawing.pageCount)
-        case (.unlocked(_, let drawing), .locked(let passwords)): drawing.failures.isEmpty && !passwords.isEmpty
+            drawing.isGood && (pages == nil || pages == drawing.pageCount)
+        case (.unlocked(_, let drawing), .locked(let passwords)): drawing.isGood && !passwords.isEmpty
         case (.locked, .locked(let passwords)): passwords.isEmpty
-        case (.refused(let message), .refused): !message.isEmpty
+        case (.refused(let message, _), .refused), (.refused(let message, isHopeless: true), .opens): !message.isEmpty
         default: false
         }
     }

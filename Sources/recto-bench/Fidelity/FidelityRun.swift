@@ -48,8 +48,10 @@ struct FidelityRun {
         let page: Int
         var difference: Picture.Difference?
         var remark = ""
+        /// Whether neither program draws the page.
+        var isHopeless = false
 
-        var isGood: Bool { difference.map { $0.fraction <= FidelityRun.limit } ?? false }
+        var isGood: Bool { isHopeless || difference.map { $0.fraction <= FidelityRun.limit } ?? false }
         var cells: [String] {
             guard let difference else { return ["–", "–", remark] }
             return [(difference.fraction * 100).text(3), String(difference.maximum), remark]
@@ -75,11 +77,15 @@ struct FidelityRun {
     }
 
     private func compare(_ file: URL, _ page: Int, _ viewer: Viewer, _ server: XServer) throws -> Result {
+        try viewer.control.do("go-to-page", with: ["page": .number(Double(page))])
+        try viewer.waitUntilSharp()
+        if let reason = try viewer.texts(inside: "PagePlaceholder").last {
+            let isHopeless = !OtherReader.draws(page, of: file)
+            return Result(page: page, remark: "not drawn: \(reason)", isHopeless: isHopeless)
+        }
         guard let box = try PageBoxes.visibleBox(of: page, in: file) else {
             return Result(page: page, remark: "pdfinfo knows no box")
         }
-        try viewer.control.do("go-to-page", with: ["page": .number(Double(page))])
-        try viewer.waitUntilSharp()
         // Signs that pass lie over the page.
         try viewer.control.waitUntilIdle(timeout: 60)
         let place = try viewer.control.locate(page: page, rect: box).root
