@@ -14,7 +14,7 @@ struct BenchDocument {
     static func made(in folder: URL) throws -> [BenchDocument] {
         try [
             ("tiny", PDFBuilder.pages(count: 1)), ("text", PDFBuilder.words(pages: 300)),
-            ("vectors", PDFBuilder.slow(curves: 10_000)), ("scan", scan),
+            ("vectors", PDFBuilder.slow(curves: 2_000)), ("scan", scan),
         ].map { name, builder in
             let file = folder.appendingPathComponent("\(name).pdf")
             try builder.write(to: file)

@@ -20,6 +20,8 @@ final class FigureSession {
     private static let zoomSteps = 4
     /// For how long the viewer is left alone, in seconds.
     private static let rest = 2.0
+    /// How many such times the viewer may need to come to rest.
+    private static let longestWork = 30
 
     init(viewer: Viewer, server: XServer) {
         self.viewer = viewer
@@ -129,9 +131,19 @@ final class FigureSession {
         note("memory (PSS) at the end", ProcessFigures.proportionalMegabytes(viewer.processes), "MB")
         note("processor time", ProcessFigures.processorSeconds(viewer.processes), "s")
         let processes = viewer.processes
+        try waitUntilAtRest()
         let before = ProcessFigures.waits(processes)
         Thread.sleep(forTimeInterval: Self.rest)
         note("idle: wake-ups a second", (ProcessFigures.waits(processes) - before) / Self.rest, "1/s")
+    }
+
+    /// Waits until nothing is drawn ahead any more and the place is remembered, as is done a while after the last move.
+    private func waitUntilAtRest() throws {
+        for _ in 0..<Self.longestWork {
+            let before = ProcessFigures.processorSeconds(viewer.processes)
+            Thread.sleep(forTimeInterval: Self.rest)
+            if ProcessFigures.processorSeconds(viewer.processes) == before { return }
+        }
     }
 
     // MARK: Help
