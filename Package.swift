@@ -1,4 +1,4 @@
-// swift-tools-version: 6.0
+// swift-tools-version: 6.2
 // Part of Recto, a PDF viewer and SDK for the X11 desktop.
 // SPDX-License-Identifier: GPL-3.0-or-later
 //

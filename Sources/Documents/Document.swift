@@ -37,7 +37,7 @@ public final class Document {
     public private(set) var state = State.closed
     /// What the engine told when the document was opened; nil until then.
     public private(set) var summary: DocumentSummary?
-    /// Whether the file had to be repaired in memory; nil until that is known.
+    /// Whether the file had to be repaired in memory; nil until that has been asked, false until it is known.
     public private(set) var wasRepaired: Bool?
     /// Counts the versions of the file that were opened, from 1. Pictures of two versions are never mixed.
     public private(set) var version = 0
@@ -55,6 +55,7 @@ public final class Document {
     private var wantedGeometry: Set<Int> = []
     private var isAskingGeometry = false
     private var hasDrawn = false
+    private var shownPage = 0
 
     private struct WeakObserver {
         weak var value: (any DocumentObserver)?
@@ -66,6 +67,9 @@ public final class Document {
         self.environment = environment
         reloadWait = environment.tunables.firstRetry
     }
+
+    /// Ends the workers of a document that nobody has closed.
+    isolated deinit { release() }
 
     // MARK: Observers
 
@@ -97,6 +101,7 @@ public final class Document {
     ///   - initialPage: the page that will be shown first, counted from 0.
     public func open(password: String? = nil, initialPage: Int = 0) {
         guard session == nil else { return }
+        let initialPage = min(max(initialPage, 0), WireFormat.maximumPageCount)
         self.password = password
         do {
             let session = makeSession(file: try OpenedFile(source), initialPage: initialPage)
@@ -118,13 +123,17 @@ public final class Document {
 
     /// Ends the workers. The document can't be used afterwards.
     public func close() {
+        release()
+        (session, candidate, monitor) = (nil, nil, nil)
+        change(to: .closed)
+    }
+
+    private func release() {
         monitor?.stop()
         reloadTimer?.cancel()
         geometryTimer?.cancel()
         session?.close()
         candidate?.close()
-        (session, candidate, monitor) = (nil, nil, nil)
-        change(to: .closed)
     }
 
     private func makeSession(file: OpenedFile, initialPage: Int) -> EngineSession {
@@ -204,7 +213,13 @@ public final class Document {
     // MARK: Pictures
 
     /// Says anew which pictures are wanted, most urgent first. What isn't named any more isn't drawn.
-    public func want(_ requests: [RasterRequest]) { session?.want(requests) }
+    public func want(_ requests: [RasterRequest]) {
+        if let shown = requests.first(where: \.isVisible) { shownPage = shown.key.page }
+        session?.want(requests)
+    }
+
+    /// Notes that a page can't be shown although its picture came.
+    public func fail(page: Int, _ failure: PageFailure) { session?.fail(page, failure) }
 
     /// Gives back the memory of a picture once its pixels have been taken over.
     public func recycle(_ pixels: SharedPixels) { session?.recycle(pixels) }
@@ -267,7 +282,7 @@ public final class Document {
         reloadTimer?.cancel()
         candidate?.close()
         do {
-            let candidate = makeSession(file: try OpenedFile(source), initialPage: 0)
+            let candidate = makeSession(file: try OpenedFile(source), initialPage: shownPage)
             self.candidate = candidate
             candidate.open()
         } catch {
@@ -295,13 +310,14 @@ public final class Document {
         session = candidate
         self.candidate = nil
         begin(with: summary)
+        watchFile()
         if isFailed { change(to: .open) } else { notify { $0.documentDidReload(self) } }
     }
 
     private func begin(with summary: DocumentSummary) {
         self.summary = summary
         version += 1
-        book = PageBook(pageCount: summary.pageCount, first: summary.initialPage)
+        book = PageBook(pageCount: summary.pageCount, first: summary.initialPage, before: book)
         wasRepaired = nil
         isAskingGeometry = false
     }

@@ -4,8 +4,9 @@
 import EngineProtocol
 import Geometry
 
-/// What a document tells those who show it. All calls come on the main actor, never from inside a call to the document
-/// except where said.
+/// What a document tells those who show it, on the main actor. ``Document/open(password:initialPage:)``,
+/// ``Document/unlock(password:)`` and ``Document/close()`` change the state at once; all else is told in a later turn of
+/// the loop.
 @MainActor
 public protocol DocumentObserver: AnyObject {
     /// The state has changed; see ``Document/state``.

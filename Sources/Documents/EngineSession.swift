@@ -42,6 +42,8 @@ final class EngineSession {
     private var isWarm = false
     private var warmTimer: EventLoop.Timer?
     private var staleTimer: EventLoop.Timer?
+    private var staleHead: RasterKey?
+    private var isClosed = false
 
     init(file: OpenedFile, environment: EngineEnvironment, password: String?, initialPage: Int) {
         self.file = file
@@ -93,13 +95,15 @@ final class EngineSession {
         if model.state != .notStarted { model.unlock(password) } else { model.remember(password) }
     }
 
-    /// Ends the workers.
+    /// Ends the workers. Questions that are still open are answered with that.
     func close() {
+        isClosed = true
         warmTimer?.cancel()
         staleTimer?.cancel()
         delegate = nil
         render.close()
         model.close()
+        failQuestions("The document was closed.")
     }
 
     // MARK: Pictures
@@ -121,6 +125,7 @@ final class EngineSession {
         if render.state == .stopped { rasters.retryAll() } else { rasters.retry(page: page) }
         lostOnce = lostOnce.filter { $0.page != page }
         render.revive()
+        model.revive()
         render.feed()
     }
 
@@ -165,22 +170,29 @@ final class EngineSession {
         }
     }
 
-    private func fail(_ page: Int, _ failure: PageFailure) {
+    /// Notes that a page can't be shown, for a reason found in a worker or outside.
+    func fail(_ page: Int, _ failure: PageFailure) {
         rasters.fail(page: page, with: failure)
         delegate?.session(self, failed: page, failure)
     }
 
-    /// Kills a worker that has drawn for some time at what nobody wants while something on screen waits.
+    /// Kills a worker that has drawn for some time at what isn't on screen while something on screen waits. The time
+    /// runs on while other things become wanted.
     private func watchForStale() {
+        guard let head = headRaster.first, isHoldingUp(head) else {
+            staleTimer?.cancel()
+            return
+        }
+        guard staleTimer?.isActive != true || staleHead != head else { return }
         staleTimer?.cancel()
-        guard let head = headRaster.first, isHoldingUp(head) else { return }
+        staleHead = head
         staleTimer = environment.loop.schedule(after: environment.tunables.staleTimeout) { [weak self] in
             guard let self, headRaster.first == head, isHoldingUp(head) else { return }
             render.abandonHead()
         }
     }
 
-    private func isHoldingUp(_ head: RasterKey) -> Bool { !rasters.isWanted(head) && rasters.hasVisibleWork }
+    private func isHoldingUp(_ head: RasterKey) -> Bool { !rasters.isOnScreen(head) && rasters.hasVisibleWork }
 
     // MARK: Reading ahead
 
@@ -213,7 +225,7 @@ final class EngineSession {
 
     /// Asks the model lane; the answer or the reason why there is none comes once, later.
     func ask(_ request: EngineRequest, _ handler: @escaping (Result<EngineReply, EngineFailure>) -> Void) {
-        guard model.state != .stopped, model.state != .refused else {
+        guard !isClosed, model.state != .stopped, model.state != .refused else {
             let failure = EngineFailure(code: .internalError, message: "The document can't be read.")
             environment.loop.perform { handler(.failure(failure)) }
             return
@@ -233,7 +245,7 @@ final class EngineSession {
             onLost: { [weak self] verdict in
                 var failure: PageFailure? = attempts > 1 ? nil : .crashed
                 if case .guilty(let reason) = verdict { failure = reason }
-                guard let self, failure == nil else {
+                guard let self, !isClosed, failure == nil else {
                     let message = failure?.description ?? "The document was closed."
                     return handler(.failure(EngineFailure(code: .internalError, message: message)))
                 }

@@ -8,18 +8,19 @@ import Geometry
 struct PageBook {
     /// The size of each page as read upright, in 1/72 inch.
     private(set) var sizes: [PageSize] = []
-    private var engineSizes: [DisplaySize?] = []
     private var geometries: [Int: PageGeometry] = [:]
     private var labels: [Int: String] = [:]
 
     /// Knows nothing.
     init() {}
 
-    /// Assumes that all pages are as large as the first one that was looked at.
-    init(pageCount: Int, first: PageSummary) {
-        sizes = Array(repeating: Self.usable(first.displaySize), count: pageCount)
-        engineSizes = Array(repeating: nil, count: pageCount)
-        if engineSizes.indices.contains(first.index) { engineSizes[first.index] = first.displaySize }
+    /// Assumes that pages are as large as they were in an earlier version of the document, those beyond its end as the
+    /// first one that was looked at.
+    init(pageCount: Int, first: PageSummary, before: PageBook = PageBook()) {
+        let size = Self.usable(first.displaySize)
+        sizes = Array(before.sizes.prefix(pageCount))
+        sizes += Array(repeating: size, count: pageCount - sizes.count)
+        if sizes.indices.contains(first.index) { sizes[first.index] = size }
     }
 
     func geometry(_ page: Int) -> PageGeometry? { geometries[page] }
@@ -28,8 +29,7 @@ struct PageBook {
     /// Takes over sizes as the engine measures them; true where one is other than assumed.
     mutating func learn(_ summaries: [PageSummary]) -> Bool {
         var isChanged = false
-        for summary in summaries where engineSizes.indices.contains(summary.index) {
-            engineSizes[summary.index] = summary.displaySize
+        for summary in summaries where sizes.indices.contains(summary.index) {
             guard geometries[summary.index] == nil else { continue }
             let size = Self.usable(summary.displaySize)
             isChanged = isChanged || sizes[summary.index] != size
@@ -50,10 +50,12 @@ struct PageBook {
         }
     }
 
-    /// A size that can be laid out: what a broken page claims is replaced by US Letter.
+    /// A size that can be laid out: what a broken page claims is replaced by US Letter, and no page is larger than
+    /// ``Geometry/PageGeometry/largestExtent``.
     private static func usable(_ size: DisplaySize) -> PageSize {
         let (width, height) = (size.width, size.height)
         guard width.isFinite, height.isFinite, width > 0, height > 0 else { return PageGeometry.fallbackBox.size }
-        return PageSize(width: width, height: height)
+        let most = PageGeometry.largestExtent
+        return PageSize(width: min(width, most), height: min(height, most))
     }
 }

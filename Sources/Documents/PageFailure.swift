@@ -62,6 +62,7 @@ enum WorkerEnd: Hashable, Sendable {
     func verdict(_ tunables: DocumentTunables) -> Verdict {
         switch self {
         case .killed(.timedOut): .guilty(.timedOut(after: tunables.hardTimeout))
+        case .killed(.protocolViolation): .guilty(.crashed)
         case .killed: .innocent
         case .exit(Self.outOfMemoryCode): .guilty(.outOfMemory(limit: tunables.memoryLimit))
         case .exit: .guilty(.crashed)

@@ -46,8 +46,8 @@ struct RasterQueue {
     /// Lets all pages be tried again.
     mutating func retryAll() { failures = [:] }
 
-    /// Whether a picture is still among the wanted ones.
-    func isWanted(_ key: RasterKey) -> Bool { wanted.contains { $0.key == key } }
+    /// Whether a picture is wanted, and for the screen.
+    func isOnScreen(_ key: RasterKey) -> Bool { wanted.contains { $0.key == key && $0.isVisible } }
 
     /// Whether something on screen is still to come.
     var hasVisibleWork: Bool { wanted.contains { $0.isVisible && failures[$0.key.page] == nil } }

@@ -84,7 +84,7 @@ final class WorkerLane {
             let worker = try launch()
             self.worker = worker
             worker.onHello = { [weak self] in self?.check($0) }
-            worker.onEnd = { [weak self] end, _ in self?.ended(end) }
+            worker.onEnd = { [weak self] in self?.ended($0) }
             sendOpen(to: worker)
             onProcessChange()
         } catch {
@@ -162,9 +162,13 @@ final class WorkerLane {
         worker = nil
         watchdog?.cancel()
         let isOurDoing = end == .killed(.stale)
+        let wasOpening = state == .starting
         loseJobs(end.verdict(environment.tunables))
         onProcessChange()
-        if isOurDoing || policy.allowsRestart(afterDeathAt: loop.now) {
+        if wasOpening && end == .killed(.timedOut) {
+            // It would take as long the next time.
+            stop(.openingTimedOut(seconds: environment.tunables.hardTimeout))
+        } else if isOurDoing || policy.allowsRestart(afterDeathAt: loop.now) {
             restarts += 1
             start()
         } else {

@@ -9,7 +9,7 @@ import EventLoop
 /// One process that reads a document for us. It may hang, swell or die; all that is seen of that here is how it ended.
 ///
 /// Requests are answered in their order, each by exactly one call of its handler, unless the worker ends first: then
-/// ``onEnd`` is called once with what was left unanswered, oldest first.
+/// ``onEnd`` is called once, and no handler any more.
 @MainActor
 final class WorkerProcess {
     /// A request on its way.
@@ -22,8 +22,8 @@ final class WorkerProcess {
     let pid: pid_t
     /// What the worker said of itself when it started.
     private(set) var hello: WorkerHello?
-    /// Called once when the process has ended.
-    var onEnd: ((WorkerEnd, [Pending]) -> Void)?
+    /// Called once when the process has ended, with how.
+    var onEnd: ((WorkerEnd) -> Void)?
     /// Called once when the worker has said hello, with whether it speaks our language.
     var onHello: ((WorkerHello) -> Void)?
 
@@ -57,7 +57,9 @@ final class WorkerProcess {
             recto_fd_mapping(source: theirs.descriptor.rawValue, target: 3),
             recto_fd_mapping(source: document.descriptor, target: 4),
         ]
-        let status = withCStrings(arguments) { recto_spawn(options.path, $0, nil, &map, Int32(map.count)) }
+        let status = withExtendedLifetime((theirs, document)) {
+            withCStrings(arguments) { recto_spawn(options.path, $0, nil, &map, Int32(map.count)) }
+        }
         guard status > 0 else { throw LaunchError(path: options.path, code: -status) }
         let descriptor = recto_pidfd_open(status)
         guard descriptor >= 0 else {
@@ -118,9 +120,10 @@ final class WorkerProcess {
         do {
             while let message = try socket.receive(EngineReply.self) { take(message) }
         } catch .closed {
-            // Only the socket has ended so far; a worker that lives on without one is of no use.
+            // Only the socket has ended so far; a worker that lives on without one is of no use, and one that is ending
+            // keeps the status it ends with.
             watches.first?.cancel()
-            recto_pidfd_send_signal(processDescriptor.rawValue, SIGTERM)
+            recto_pidfd_send_signal(processDescriptor.rawValue, SIGKILL)
         } catch {
             kill(.protocolViolation)
         }
@@ -147,9 +150,8 @@ final class WorkerProcess {
         let signal = status & 0x7f
         let end: WorkerEnd =
             killReason.map { .killed($0) } ?? (signal == 0 ? .exit((status >> 8) & 0xff) : .signal(signal))
-        let left = pending
         pending = []
-        onEnd?(end, left)
+        onEnd?(end)
         onEnd = nil
     }
 }

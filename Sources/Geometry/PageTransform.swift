@@ -11,11 +11,16 @@ public struct PageGeometry: Hashable, Sendable {
     public let cropBox: PageRect
     /// The page's own turn (`/Rotate`).
     public let rotation: Rotation
-    /// The size of one unit of user space in 1/72 inch (`/UserUnit`, PDF 1.6), at least 0.01 and at most 75 000.
+    /// The size of one unit of user space in 1/72 inch (`/UserUnit`, PDF 1.6), at most 75 000, and no more than keeps the
+    /// page within ``largestExtent``.
     public let userUnit: Double
     /// `CropBox` within `MediaBox`; the media box where the two do not meet; US Letter where neither has an area
     /// (as Acrobat and poppler do).
     public let visibleBox: PageRect
+
+    /// The longest side of a page as shown, in 1/72 inch: some 350 m. PDF allows 14 400 units of up to 75 000 / 72 inch;
+    /// the bound keeps arithmetic in pixels far from its limits at any zoom.
+    public static let largestExtent = 1e6
 
     /// The size assumed for a page whose boxes are unusable: US Letter, 612 x 792 units.
     public static let fallbackBox = PageRect(x: 0, y: 0, width: 612, height: 792)
@@ -33,8 +38,10 @@ public struct PageGeometry: Hashable, Sendable {
         self.mediaBox = media
         self.cropBox = crop
         self.rotation = rotation
-        self.userUnit = userUnit.isFinite && userUnit > 0 ? min(max(userUnit, 0.01), 75_000) : 1
-        self.visibleBox = both.isEmpty ? media : both
+        let visible = both.isEmpty ? media : both
+        let unit = userUnit.isFinite && userUnit > 0 ? min(max(userUnit, 0.01), 75_000) : 1
+        self.userUnit = min(unit, Self.largestExtent / max(visible.width, visible.height))
+        self.visibleBox = visible
     }
 
     /// The page's size as the reader sees it without view rotation, in 1/72 inch.

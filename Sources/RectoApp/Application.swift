@@ -153,7 +153,8 @@ final class Application {
 
     /// Something of a window has changed that subscribers may want to hear of.
     func windowDidChange(_ window: ViewerWindow) {
-        guard let control, windows.contains(where: { $0 === window }) else { return }
+        guard let control, control.hasSubscribers(for: "state"), windows.contains(where: { $0 === window })
+        else { return }
         control.send(event: ["state": ControlRequests.state(of: window)], kind: "state")
     }
 

@@ -215,6 +215,28 @@ private final class Onlooker: DocumentObserver {
         document.close()
     }
 
+    @Test("A question that a reload or the end overtakes is answered all the same")
+    func overtaken() throws {
+        let path = try bench.write(.pages(count: 3))
+        let document = bench.open(path)
+        #expect(bench.wait { document.state == .open })
+        var answers = 0
+        for _ in 0..<3 { document.ask(.outline) { _ in answers += 1 } }
+        document.reload()
+        #expect(bench.wait { bench.reloads == 1 && answers == 3 })
+        for _ in 0..<3 { document.ask(.outline) { _ in answers += 1 } }
+        document.close()
+        #expect(bench.wait { answers == 6 })
+    }
+
+    @Test("A page number beyond all reason opens the document at its end")
+    func hugeInitialPage() throws {
+        let document = bench.open(try bench.write(.pages(count: 3)), page: .max)
+        #expect(bench.wait { document.state == .open })
+        #expect(document.summary?.initialPage.index == 2)
+        document.close()
+    }
+
     @Test("A file that vanishes is told of, and stays readable")
     func vanished() throws {
         let path = try bench.write(.pages(count: 3))
@@ -281,6 +303,18 @@ private final class Onlooker: DocumentObserver {
         #expect(bench.wait { bench.notices == [.repaired] })
         #expect(document.wasRepaired == true)
         document.close()
+    }
+
+    @Test("A document that is let go of without being closed leaves no process behind either")
+    func letGo() throws {
+        var pids: [Int32] = []
+        do {
+            let document = bench.open(try bench.write(.pages(count: 3)))
+            #expect(bench.wait { document.state == .open })
+            pids = document.workers.compactMap(\.pid)
+        }
+        #expect(!pids.isEmpty)
+        #expect(bench.wait { pids.allSatisfy { kill($0, 0) != 0 } })
     }
 
     @Test("Closing leaves no process behind")

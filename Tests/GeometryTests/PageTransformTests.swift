@@ -110,5 +110,7 @@ struct MatrixCase: CustomTestStringConvertible, Sendable {
         #expect(PageGeometry(mediaBox: media, userUnit: .nan).userUnit == 1)
         #expect(PageGeometry(mediaBox: media, userUnit: -3).userUnit == 1)
         #expect(PageGeometry(mediaBox: media, userUnit: 1e9).userUnit == 75_000)
+        let endless = PageGeometry(mediaBox: PageRect(x: 0, y: 0, width: 1e8, height: 1e3), userUnit: 1000)
+        #expect(endless.displaySize.width == PageGeometry.largestExtent)
     }
 }

@@ -89,6 +89,17 @@ import Testing
         #expect(lines(first, 2) == ["{\"ok\":true}", "2"])
     }
 
+    @Test("A client that closes its end after asking is still answered")
+    func halfClosed() throws {
+        let server = try server()
+        defer { server.close() }
+        let client = try connect()
+        defer { close(client) }
+        send(client, "{\"echo\":7}\n{\"echo\":8}\n")
+        shutdown(client, Int32(SHUT_WR))
+        #expect(lines(client, 3) == ["7", "8"])
+    }
+
     @Test("A line beyond 1 MiB closes the connection, and the server goes on")
     func longLine() throws {
         let server = try server()

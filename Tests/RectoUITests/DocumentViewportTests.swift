@@ -160,6 +160,34 @@ import Testing
         #expect(viewport.currentPage == nil && viewport.visiblePages.isEmpty)
     }
 
+    @Test("A fitted zoom stays when a reload leaves fewer pages", arguments: [PageArrangement.continuous, .single])
+    func fittedReload(_ arrangement: PageArrangement) {
+        var viewport = viewport(Array(repeating: Self.letter, count: 300), arrangement)
+        viewport.go(toPage: 290)
+        viewport.setZoom(.fitWidth)
+        let zoom = viewport.zoom
+        viewport.setPageSizes(Array(repeating: Self.letter, count: 200))
+        #expect(viewport.zoom == zoom && viewport.currentPage == 199)
+    }
+
+    @Test("A place beyond the end is the last page's", arguments: ["single", "continuous", "two", "two-cover"])
+    func beyondEnd(_ name: String) throws {
+        var viewport = viewport(Array(repeating: Self.letter, count: 10), try #require(PageArrangement(name: name)))
+        let zoom = viewport.zoom
+        viewport.show(DocumentPosition(page: .max))
+        #expect(viewport.zoom == zoom && viewport.visiblePages.contains(9))
+        viewport.show(DocumentPosition(page: -5))
+        #expect(viewport.zoom == zoom && viewport.visiblePages.contains(0))
+    }
+
+    @Test("No page gets larger than can be drawn, however large it says it is")
+    func largest() throws {
+        var viewport = viewport([Self.letter, PageSize(width: 1e6, height: 1e6)])
+        viewport.setZoom(.factor(64))
+        let frame = try #require(viewport.layout.frame(ofPage: 1))
+        #expect(frame.width <= RenderTunables.maximumPagePixels + 1)
+    }
+
     @Test("One page at a time goes from page to page, and fits each")
     func paged() throws {
         var sizes = Array(repeating: Self.letter, count: 4)

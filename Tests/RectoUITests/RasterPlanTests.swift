@@ -71,6 +71,24 @@ import Testing
         #expect(RasterPlan.regions(width: 5000, height: 3000, covering: corner).count == 1)
     }
 
+    @Test("Pages of any size next to a small one are planned without harm", arguments: [1e6, 14_400, 2e5, 0.001])
+    func hostileSizes(_ side: Double) {
+        let sizes = [Self.letter, PageSize(width: side, height: side), PageSize(width: 20, height: side)]
+        var viewport = DocumentViewport(pageSizes: sizes)
+        viewport.resize(to: DeviceSize(width: 900, height: 700))
+        for zoom in [ZoomMode.fitWidth, .fitPage, .factor(64), .factor(0.08)] {
+            viewport.setZoom(zoom)
+            for page in 0..<3 {
+                viewport.go(toPage: page)
+                for request in plan(viewport) {
+                    let region = request.key.region
+                    #expect(max(region.width, region.height) <= 32_767 && region.width > 0 && region.height > 0)
+                    #expect(max(request.key.pixelWidth, request.key.pixelHeight) <= 1 << 20)
+                }
+            }
+        }
+    }
+
     @Test("The scale counts a page's user unit")
     func userUnit() {
         let viewport = viewport(pages: 1)

@@ -15,7 +15,7 @@ protocol CommandTarget: AnyObject {
     func setFullscreen(_ isFullscreen: Bool)
     /// Asks which page to go to.
     func askForPage()
-    /// Goes to the page with a label or number, or to a named destination. Returns what is wrong where that can't be.
+    /// Goes to the page with a label or, where there is none, with a number; says so in the window where there is neither.
     func go(toPageNamed name: String)
     /// Asks which file to open.
     func askForFile()

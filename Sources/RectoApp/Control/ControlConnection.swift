@@ -25,6 +25,7 @@ final class ControlConnection {
     private var input: [UInt8] = []
     private var output: [UInt8] = []
     private var isAnswering = false
+    private var hasEnded = false
     private var isClosed = false
 
     init(descriptor: Int32, loop: EventLoop, handler: @escaping ControlServer.Handler) {
@@ -57,7 +58,12 @@ final class ControlConnection {
             let count = recv(descriptor, &buffer, buffer.count, 0)
             if count < 0 && errno == EINTR { continue }
             if count < 0 && errno == EAGAIN { break }
-            guard count > 0 else { return close() }
+            guard count > 0 else {
+                // The client has said all it wants to; what it has asked is still answered.
+                hasEnded = true
+                reading?.cancel()
+                break
+            }
             input += buffer[..<count]
             guard input.count <= Self.longestLine + buffer.count else { return refuseLine() }
         }
@@ -83,6 +89,11 @@ final class ControlConnection {
             handler(request, self) { [weak self] in self?.answer($0) }
         }
         if !isAnswering && input.count > Self.longestLine { refuseLine() }
+        closeIfDone()
+    }
+
+    private func closeIfDone() {
+        if hasEnded && !isAnswering && output.isEmpty && !input.contains(UInt8(ascii: "\n")) { close() }
     }
 
     private func answer(_ reply: JSONValue) {
@@ -105,6 +116,7 @@ final class ControlConnection {
         if output.isEmpty {
             writing?.cancel()
             writing = nil
+            closeIfDone()
         } else if writing == nil {
             writing = loop.watch(descriptor, for: .writable) { [weak self] in self?.flush() }
         }

@@ -23,6 +23,7 @@ final class ControlServer {
     private let handler: Handler
     private let descriptor: Int32
     private var watch: EventLoop.Watch?
+    private var isClosed = false
     private var connections: [ObjectIdentifier: ControlConnection] = [:]
 
     /// Makes the socket and begins to listen.
@@ -31,18 +32,21 @@ final class ControlServer {
         self.loop = loop
         self.handler = handler
         descriptor = try Self.listen(at: path)
-        watch = loop.watch(descriptor, for: .readable) { [weak self] in self?.accept() }
+        listen()
     }
 
     /// Ends all connections and removes the socket.
     func close() {
-        guard let watch else { return }
-        watch.cancel()
-        self.watch = nil
+        guard !isClosed else { return }
+        isClosed = true
+        watch?.cancel()
         connections.values.forEach { $0.close() }
         Glibc.close(descriptor)
         unlink(path)
     }
+
+    /// Whether anybody has asked for a kind of events.
+    func hasSubscribers(for kind: String) -> Bool { connections.values.contains { $0.subscriptions.contains(kind) } }
 
     /// Sends an event to those connections that asked for its kind.
     func send(event: JSONValue, kind: String) {
@@ -61,6 +65,18 @@ final class ControlServer {
             connections[id] = connection
             connection.onClose = { [weak self] in self?.connections[id] = nil }
         }
+        if errno == EMFILE || errno == ENFILE { pauseAccepting() }
+    }
+
+    /// With no descriptor left, the socket would stay readable and the loop never rest.
+    private func pauseAccepting() {
+        watch?.cancel()
+        loop.schedule(after: 1) { [weak self] in self?.listen() }
+    }
+
+    private func listen() {
+        guard !isClosed else { return }
+        watch = loop.watch(descriptor, for: .readable) { [weak self] in self?.accept() }
     }
 
     // MARK: The socket

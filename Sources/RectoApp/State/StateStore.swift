@@ -61,8 +61,9 @@ struct StateStore {
         guard let data = try? JSONEncoder().encode(record) else { return }
         try? FileManager.default.createDirectory(
             atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+        let isNew = access(file(path), F_OK) != 0
         try? data.write(to: URL(filePath: file(path)), options: .atomic)
-        forgetOldest()
+        if isNew { forgetOldest() }
     }
 
     private func file(_ path: String) -> String { "\(folder)/\(Self.hash(path)).json" }

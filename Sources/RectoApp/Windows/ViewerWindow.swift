@@ -28,12 +28,13 @@ final class ViewerWindow {
 
     private var needsFrame = false
     private var isTicking = false
-    private var lastFrame = 0.0
     private var frameTimer: EventLoop.Timer?
     private var saveTimer: EventLoop.Timer?
     private var gestureTimer: EventLoop.Timer?
     private var isClosed = false
-    private var shownTitle: String?
+    private var titledVersion: Int?
+    /// The title as last told to the window system.
+    private(set) var title = "Recto"
 
     /// Moments in seconds of the loop's clock.
     struct Milestones {
@@ -128,7 +129,6 @@ final class ViewerWindow {
             frames.note(loop.now - start)
             noteMilestones()
         }
-        lastFrame = start
         if root.animator.isRunning { scheduleFrame(at: start + 1 / max(backend.refreshRate, 1)) }
     }
 
@@ -169,23 +169,22 @@ final class ViewerWindow {
 
     // MARK: Title and state
 
+    /// Names the window anew where another version of the document is shown.
     private func updateTitle() {
-        guard title != shownTitle else { return }
-        shownTitle = title
+        guard titledVersion != document.version else { return }
+        titledVersion = document.version
+        let name = document.source.displayName
+        let own = Self.oneLine(document.summary?.title ?? "")
+        title = own.isEmpty ? "\(name) — Recto" : "\(own) — \(name) — Recto"
         backend.setTitle(title)
     }
 
-    /// The title as last told to the window system.
-    var title: String {
-        let name = document.source.displayName
-        let title = Self.oneLine(document.summary?.title ?? "")
-        return title.isEmpty ? "\(name) — Recto" : "\(title) — \(name) — Recto"
-    }
-
-    /// Text from a file as one line of reasonable length, without what would confuse a window manager.
+    /// Text from a file as one line of reasonable length, without what would confuse a window manager or make a name
+    /// read as another one.
     private static func oneLine(_ text: String) -> String {
-        let words = text.unicodeScalars.split { $0.value <= 0x20 || (0x7F...0xA0).contains($0.value) }
-        let line = words.map { String($0) }.joined(separator: " ")
+        let visible = text.unicodeScalars.prefix(1000).filter { !$0.properties.isBidiControl }
+        let words = visible.split { $0.value <= 0x20 || (0x7F...0xA0).contains($0.value) }
+        let line = words.map { String(String.UnicodeScalarView($0)) }.joined(separator: " ")
         return line.count > 120 ? line.prefix(119) + "…" : line
     }
 
@@ -229,10 +228,12 @@ extension ViewerWindow: WindowHost {
 extension ViewerWindow: PDFViewControllerDelegate {
     func pdfViewControllerDidChange(_ controller: PDFViewController) {
         updateTitle()
-        if controller.documentViewController != nil {
-            goToStart()
-            scheduleSave()
-        }
+        if controller.documentViewController != nil { goToStart() }
+        application.windowDidChange(self)
+    }
+
+    func pdfViewControllerDidMove(_ controller: PDFViewController) {
+        scheduleSave()
         application.windowDidChange(self)
     }
 }

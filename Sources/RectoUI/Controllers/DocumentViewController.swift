@@ -50,6 +50,8 @@ public final class DocumentViewController {
     private var placeWanted: DocumentViewState?
     private var changesWanted: [(inout DocumentViewport) -> Void] = []
     private var idlePageViews: [PageView] = []
+    /// Pictures that the display had no room for at first.
+    private var refused: Set<RasterKey> = []
 
     /// Makes a controller for an open document.
     /// - Parameters:
@@ -270,7 +272,7 @@ public final class DocumentViewController {
     private func want() {
         let plan = RasterPlan(viewport: viewport, isForward: isForward, userUnit: document.userUnit(ofPage:))
         let visible = plan.visible()
-        let all = plan.requests()
+        let all = visible + plan.ahead(of: visible)
         exactKeys = Dictionary(grouping: visible.map(\.key), by: \.page)
         wantedKeys = Set(all.map(\.key))
         document.want(all.filter { !store.contains($0.key, version: document.version) })
@@ -414,21 +416,31 @@ extension DocumentViewController: DocumentObserver {
         }
     }
 
-    /// Takes over a picture.
+    /// Takes over a picture. Where the display has no room for it, others make room, once.
     public func document(_ document: Document, finished request: RasterRequest, pixels: SharedPixels) {
         let region = request.key.region
         do {
             let surface = try uploader.makeSurface(from: pixels, width: region.width, height: region.height) {
                 [weak document] in document?.recycle(pixels)
             }
+            refused.remove(request.key)
             store.insert(surface, for: request.key, version: document.version)
         } catch {
-            store.trim(keeping: [])
+            makeRoom(for: request.key)
         }
         if exactKeys[request.key.page]?.contains(request.key) == true {
             pageView(forPage: request.key.page)?.setNeedsDisplay()
             updatePlaceholders()
         }
+    }
+
+    private func makeRoom(for key: RasterKey) {
+        guard refused.insert(key).inserted else {
+            let bytes = UInt64(key.byteCount)
+            return document.fail(page: key.page, .engine(message: "The display has no room for its \(bytes >> 20) MB."))
+        }
+        store.removeAll(but: wantedKeys)
+        view.setNeedsLayout()
     }
 
     /// Shows why a page is missing.

@@ -10,8 +10,10 @@ import Views
 /// What a PDF view controller tells its owner.
 @MainActor
 public protocol PDFViewControllerDelegate: AnyObject {
-    /// The document, its state, or what shows of it has changed.
+    /// The document, its state, or the page shown has changed.
     func pdfViewControllerDidChange(_ controller: PDFViewController)
+    /// The place, the zoom or the arrangement has changed, perhaps within a page. Called for each frame of a movement.
+    func pdfViewControllerDidMove(_ controller: PDFViewController)
 }
 
 /// Shows a document with all that belongs to it: the pages, the question for a password, messages, the page indicator.
@@ -98,8 +100,8 @@ public final class PDFViewController {
     ) {
         let field = TextField(placeholder: placeholder)
         let panel = Panel(title: title, message: message, field: field)
-        let commit = { [weak self, weak panel] in
-            guard let self, let panel, panel === self.panel else { return }
+        let commit = { [weak self, weak panel, weak field] in
+            guard let self, let field, let panel, panel === self.panel else { return }
             if let problem = accept(field.text) { warn(problem) } else { dismissPanel() }
         }
         field.onCommit = { _ in commit() }
@@ -184,8 +186,8 @@ public final class PDFViewController {
             panel.message = "The password given does not open “\(name)”."
             panel.isWarning = true
         }
-        let unlock = { [weak self] in
-            guard !field.text.isEmpty else { return }
+        let unlock = { [weak self, weak field] in
+            guard let field, !field.text.isEmpty else { return }
             self?.document?.unlock(password: field.text)
         }
         field.onCommit = { _ in unlock() }
@@ -262,6 +264,7 @@ extension PDFViewController: DocumentObserver {
 extension PDFViewController: DocumentViewControllerDelegate {
     /// Shows for a moment which page this is.
     public func documentViewControllerDidMove(_ controller: DocumentViewController) {
+        delegate?.pdfViewControllerDidMove(self)
         guard let page = controller.currentPage, let document else { return }
         let now = (page: page, count: document.pageCount)
         let isFirst = indicated == nil

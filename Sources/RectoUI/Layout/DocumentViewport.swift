@@ -40,6 +40,8 @@ public struct DocumentViewport: Sendable {
     public private(set) var dotsPerInch: Double
     /// The row that a fitting zoom fits.
     private var fittedRow = 0
+    /// The longest side of any page, which limits the zoom.
+    private var largestExtent: Double
 
     /// Makes a view of nothing on pages of the given sizes (as read upright, in 1/72 inch).
     public init(
@@ -47,6 +49,7 @@ public struct DocumentViewport: Sendable {
         gap: Double = LayoutTunables.gap
     ) {
         self.dotsPerInch = dotsPerInch
+        largestExtent = Self.largestExtent(of: pageSizes)
         layout = PageLayout(
             PageLayout.Input(
                 pageSizes: pageSizes, arrangement: arrangement, rotation: .none, pixelsPerPoint: 1, viewport: .zero,
@@ -118,6 +121,9 @@ public struct DocumentViewport: Sendable {
 
     /// Scrolls so that `place` shows at a point of the view, as far as the ends of the content allow.
     public mutating func show(_ place: DocumentPosition, at point: DevicePoint = .zero) {
+        guard pageCount > 0 else { return }
+        var place = place
+        place.page = min(max(place.page, 0), pageCount - 1)
         showRow(ofPage: place.page)
         guard let spot = self.place(of: place) else { return }
         offset = clamped(spot - (point - .zero))
@@ -159,7 +165,8 @@ public struct DocumentViewport: Sendable {
         change(keeping: point ?? DevicePoint(x: size.width / 2, y: 0)) { _ in }
     }
 
-    /// Zooms by a factor about a point of the view, to no less than 8 % and no more than 6400 %.
+    /// Zooms by a factor about a point of the view, to no less than 8 % and no more than 6400 %, and no more than the
+    /// largest page of the document can be drawn at.
     public mutating func zoom(by factor: Double, about point: DevicePoint) {
         guard factor.isFinite, factor > 0 else { return }
         setZoom(.factor(LayoutTunables.clampedZoom(zoom * factor)), about: point)
@@ -187,6 +194,7 @@ public struct DocumentViewport: Sendable {
     /// Takes over other page sizes, as they become known or after a reload.
     public mutating func setPageSizes(_ sizes: [PageSize]) {
         guard sizes != layout.input.pageSizes else { return }
+        largestExtent = Self.largestExtent(of: sizes)
         change(keeping: .zero) {
             $0.pageSizes = sizes
             $0.currentRow = min($0.currentRow, max($0.arrangement.rowCount(pageCount: sizes.count) - 1, 0))
@@ -217,7 +225,8 @@ public struct DocumentViewport: Sendable {
     /// The scale that the zoom mode asks for.
     private func fittingScale(_ input: PageLayout.Input) -> Double {
         guard !input.pageSizes.isEmpty else { return dotsPerInch / 72 }
-        let row = input.arrangement.isContinuous ? fittedRow : input.currentRow
+        let last = input.arrangement.rowCount(pageCount: input.pageSizes.count) - 1
+        let row = min(input.arrangement.isContinuous ? fittedRow : input.currentRow, last)
         let pages = input.arrangement.pages(inRow: row, pageCount: input.pageSizes.count)
         var size = PageSize.zero
         for page in pages {
@@ -229,8 +238,9 @@ public struct DocumentViewport: Sendable {
         let columns = input.arrangement.columns == .one ? 1 : 2
         if pages.count == 1 { size.width *= Double(columns) }
         let gaps = DeviceSize(width: Double(columns - 1) * input.gap, height: 0)
-        return zoomMode.pixelsPerPoint(
+        let wanted = zoomMode.pixelsPerPoint(
             rowSize: size, gaps: gaps, viewport: input.viewport, dotsPerInch: dotsPerInch)
+        return min(wanted, RenderTunables.maximumPagePixels / max(largestExtent, 1))
     }
 
     /// Shows the row of a page where one row is shown at a time.
@@ -240,6 +250,10 @@ public struct DocumentViewport: Sendable {
         guard !arrangement.isContinuous, input.currentRow != layout.input.currentRow else { return }
         input.pixelsPerPoint = fittingScale(input)
         layout = PageLayout(input)
+    }
+
+    private static func largestExtent(of sizes: [PageSize]) -> Double {
+        sizes.reduce(0) { max($0, $1.width, $1.height) }
     }
 
     private mutating func refit() {

@@ -17,7 +17,8 @@ struct RasterPlan {
 
     /// The pictures of the pages on screen, and of those likely to be soon.
     func requests() -> [RasterRequest] {
-        visible() + ahead()
+        let shown = visible()
+        return shown + ahead(of: shown)
     }
 
     /// The pictures that cover what is on screen.
@@ -32,12 +33,13 @@ struct RasterPlan {
         return request.key.region.rect.offsetBy(frame.origin - .zero).center.distance(to: point)
     }
 
-    private func ahead() -> [RasterRequest] {
-        viewport.arrangement.isContinuous ? besideView() : otherRows()
+    /// The pictures that are likely to be wanted next, beside those that are shown.
+    func ahead(of shown: [RasterRequest]) -> [RasterRequest] {
+        viewport.arrangement.isContinuous ? besideView(Set(shown.map(\.key))) : otherRows()
     }
 
     /// In a continuous arrangement: a stretch before and behind the view.
-    private func besideView() -> [RasterRequest] {
+    private func besideView(_ shown: Set<RasterKey>) -> [RasterRequest] {
         let rect = viewport.shownRect
         let near = RenderTunables.lookBehind * rect.height
         let far = RenderTunables.lookAhead * rect.height
@@ -46,7 +48,6 @@ struct RasterPlan {
         let above = DeviceRect(
             x: rect.minX, y: rect.minY - (isForward ? near : far), width: rect.width, height: isForward ? near : far)
         let stretches = isForward ? [below, above] : [above, below]
-        let shown = Set(visible().map(\.key))
         return stretches.enumerated().flatMap { index, stretch in
             let pages = viewport.layout.pages(in: stretch)
             let ordered = (stretch == below) ? pages : pages.reversed()
@@ -84,7 +85,8 @@ struct RasterPlan {
 
     /// How a page of so many pixels is cut up; only the pieces that meet `part`.
     static func regions(width: Int, height: Int, covering part: DeviceRect) -> [PixelRegion] {
-        guard width * height > RenderTunables.wholePagePixels else {
+        let isLarge = width * height > RenderTunables.wholePagePixels
+        guard isLarge || max(width, height) > RenderRequest.maximumRegionExtent else {
             return [PixelRegion(x: 0, y: 0, width: width, height: height)]
         }
         let extent = RenderTunables.tileExtent

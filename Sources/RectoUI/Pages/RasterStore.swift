@@ -92,13 +92,9 @@ final class RasterStore {
         }
     }
 
-    /// Lets everything go.
-    func removeAll() {
-        entries = [:]
-        keysByPage = [:]
-        small = [:]
-        smallOrder = []
-        byteCount = 0
+    /// Lets all pictures go but those in `keep`.
+    func removeAll(but keep: Set<RasterKey>) {
+        for key in Array(entries.keys) where !keep.contains(key) { remove(key) }
     }
 
     private func remove(_ key: RasterKey) {
