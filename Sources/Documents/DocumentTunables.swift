@@ -25,6 +25,9 @@ public struct DocumentTunables: Hashable, Sendable {
     public var restBeforeQuestions = 0.1
     /// How long the first picture is waited for before questions are asked all the same.
     public var patience = 0.5
+    /// How long after the last question the worker that answers them is ended: longer than a reader's pause, shorter
+    /// than the time in which 30 MB are missed.
+    public var modelRest = 5.0
     /// Pages around those on screen whose boxes and labels are fetched with theirs.
     public var geometryMargin = 16
     /// Quiet after the last change of a file before it's read again: editors write in several steps.

@@ -43,6 +43,7 @@ final class EngineSession {
     private var warmTimer: EventLoop.Timer?
     private var staleTimer: EventLoop.Timer?
     private var staleHead: RasterKey?
+    private var retirement: EventLoop.Timer?
     private var isClosed = false
 
     init(file: OpenedFile, environment: EngineEnvironment, password: String?, initialPage: Int) {
@@ -98,6 +99,7 @@ final class EngineSession {
     /// Ends the workers. Questions that are still open are answered with that.
     func close() {
         isClosed = true
+        retirement?.cancel()
         warmTimer?.cancel()
         staleTimer?.cancel()
         delegate = nil
@@ -223,6 +225,17 @@ final class EngineSession {
 
     // MARK: Questions
 
+    /// Ends the model worker when nothing has been asked for a while: what qpdf has read of a large document stays in
+    /// memory as long as the process, and another one is there in a few hundredths of a second.
+    private func scheduleRetirement() {
+        retirement?.cancel()
+        guard !hasQuestions else { return }
+        retirement = environment.loop.schedule(after: environment.tunables.modelRest) { [weak self] in
+            guard let self, !hasQuestions else { return }
+            model.retire()
+        }
+    }
+
     /// Asks the model lane; the answer or the reason why there is none comes once, later.
     func ask(_ request: EngineRequest, _ handler: @escaping (Result<EngineReply, EngineFailure>) -> Void) {
         guard !isClosed, model.state != .stopped, model.state != .refused else {
@@ -239,8 +252,9 @@ final class EngineSession {
     ) -> WorkerJob {
         WorkerJob(
             request: request,
-            onReply: { reply in
+            onReply: { [weak self] reply in
                 if case .failure(let failure) = reply { handler(.failure(failure)) } else { handler(.success(reply)) }
+                self?.scheduleRetirement()
             },
             onLost: { [weak self] verdict in
                 var failure: PageFailure? = attempts > 1 ? nil : .crashed

@@ -128,6 +128,17 @@ final class WorkerLane {
         watchdog?.cancel()
     }
 
+    /// Ends a worker that has nothing to do; the next ``start()`` begins with another one.
+    func retire() {
+        guard state == .open, isIdle else { return }
+        state = .notStarted
+        worker?.onEnd = nil
+        worker?.kill(.closed)
+        worker = nil
+        watchdog?.cancel()
+        onProcessChange()
+    }
+
     private func sendOpen(to worker: WorkerProcess) {
         headSince = loop.now
         worker.send(.open(password: password, initialPage: initialPage)) { [weak self] in self?.answered($0) }

@@ -215,6 +215,21 @@ private final class Onlooker: DocumentObserver {
         document.close()
     }
 
+    @Test("The worker that answers questions goes when nothing is asked, and comes back")
+    func retirement() throws {
+        bench.tunables.modelRest = 0.05
+        let document = bench.open(try bench.write(.pages(count: 3)))
+        #expect(bench.wait { document.state == .open })
+        for _ in 0..<2 {
+            var isAnswered = false
+            document.ask(.outline) { _ in isAnswered = true }
+            #expect(bench.wait { isAnswered })
+            let pid = try #require(bench.pid(document, "model"))
+            #expect(bench.wait { document.workers.count == 1 && kill(pid, 0) != 0 })
+        }
+        document.close()
+    }
+
     @Test("A question that a reload or the end overtakes is answered all the same")
     func overtaken() throws {
         let path = try bench.write(.pages(count: 3))
