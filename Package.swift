@@ -85,7 +85,9 @@ let package = Package(
         .testTarget(name: "EngineProtocolTests", dependencies: ["CLinux", "EngineProtocol", "Geometry"]),
         .testTarget(
             name: "RectoUITests",
-            dependencies: ["RectoUI", "Documents", "EventLoop", "Views", "Geometry", "RectoTesting", "recto-worker"]),
+            dependencies: [
+                "RectoUI", "Documents", "EventLoop", "Views", "Gestures", "Geometry", "RectoTesting", "recto-worker",
+            ]),
         .testTarget(
             name: "RectoAppTests", dependencies: ["RectoApp", "RectoUI", "EventLoop", "Gestures", "Geometry"]),
         .testTarget(

@@ -94,6 +94,7 @@ final class ViewerWindow {
 
     /// Keys go to what has the keyboard, then to the commands. Escape first closes what it can.
     private func handleKey(_ key: KeyEvent) {
+        if key.isDown { pages?.stopMoving() }
         if root.dispatch(.key(key)) { return }
         guard key.isDown, !pdf.isAsking || key.modifiers.contains(.control) || key.keysym == Keysym.escape else {
             return

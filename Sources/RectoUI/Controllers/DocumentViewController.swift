@@ -6,8 +6,6 @@ import Drawing
 import EngineProtocol
 import EventLoop
 import Geometry
-import Gestures
-import Glibc
 import Views
 
 /// What a document view controller tells its owner.
@@ -40,9 +38,13 @@ public final class DocumentViewController {
     let store = RasterStore()
     let uploader: any RasterUploader
     let loop: EventLoop
+    private(set) lazy var gestures = DocumentGestures(view: view, target: self)
     private var isForward = true
-    private var wheelRemainder = 0.0
-    private var pinchScale = 1.0
+    /// Parts of a detent beyond the end of a row that have added up.
+    var wheelRemainder = 0.0
+    /// Whether pictures are not asked for since fingers change the zoom.
+    private var isZooming = false
+    private var zoomRestTimer: EventLoop.Timer?
     private var missingSince: [Int: Double] = [:]
     private var placeholderTimer: EventLoop.Timer?
     private var wantedKeys: Set<RasterKey> = []
@@ -70,6 +72,7 @@ public final class DocumentViewController {
             pageSizes: document.pageSizes, arrangement: state.arrangement, dotsPerInch: dotsPerInch)
         placeWanted = state
         view.delegate = self
+        _ = gestures
         document.addObserver(self)
     }
 
@@ -154,7 +157,7 @@ public final class DocumentViewController {
     }
 
     /// With one row at a time: to the next row's beginning, or to the previous row's end.
-    private func turnRow(_ direction: Int) {
+    func turnRow(_ direction: Int) {
         let row = viewport.layout.rows.lowerBound + direction
         let pages = viewport.arrangement.pages(inRow: row, pageCount: viewport.pageCount)
         guard row >= 0, !pages.isEmpty else { return }
@@ -187,12 +190,18 @@ public final class DocumentViewController {
     /// Moves to a screen with another density.
     public func setDotsPerInch(_ dotsPerInch: Double) {
         let gap = LayoutTunables.gap * scale
-        change { $0.setDensity(dotsPerInch: dotsPerInch, gap: gap) }
+        apply { $0.setDensity(dotsPerInch: dotsPerInch, gap: gap) }
+    }
+
+    /// Makes a change that isn't a gesture's, and so ends what a gesture has left running.
+    private func change(_ edit: @escaping (inout DocumentViewport) -> Void) {
+        gestures.yield()
+        apply(edit)
     }
 
     /// Makes a change; one before the first layout is made after it, on the place where the document begins. Page views
     /// that move or show other pages are painted anew by themselves.
-    private func change(_ edit: @escaping (inout DocumentViewport) -> Void) {
+    private func apply(_ edit: @escaping (inout DocumentViewport) -> Void) {
         guard placeWanted == nil else {
             changesWanted.append(edit)
             return view.setNeedsLayout()
@@ -205,11 +214,11 @@ public final class DocumentViewController {
 
     // MARK: Laying out
 
-    private func layoutPages() {
+    func layoutPages() {
         adoptSize()
         let visible = viewport.visiblePages
         placePageViews(visible)
-        want()
+        if isZooming { showUnasked() } else { want() }
         document.needGeometry(ofPages: visible)
         delegate?.documentViewControllerDidMove(self)
     }
@@ -268,6 +277,26 @@ public final class DocumentViewController {
     }
 
     // MARK: Pictures
+
+    /// While fingers change the zoom, old pictures are stretched; none is asked for that the next step makes useless.
+    private func showUnasked() {
+        let plan = RasterPlan(viewport: viewport, isForward: isForward, userUnit: document.userUnit(ofPage:))
+        exactKeys = Dictionary(grouping: plan.visible().map(\.key), by: \.page)
+        updatePlaceholders()
+    }
+
+    /// Sharp pictures come again once the zoom rests.
+    private func noteZooming() {
+        isZooming = true
+        zoomRestTimer?.cancel()
+        zoomRestTimer = loop.schedule(after: DocumentGestureTunables.zoomRest) { [weak self] in self?.zoomDidRest() }
+    }
+
+    private func zoomDidRest() {
+        zoomRestTimer?.cancel()
+        isZooming = false
+        view.setNeedsLayout()
+    }
 
     private func want() {
         let plan = RasterPlan(viewport: viewport, isForward: isForward, userUnit: document.userUnit(ofPage:))
@@ -349,51 +378,19 @@ extension DocumentViewController: PageContentSource {
     }
 }
 
-extension DocumentViewController: DocumentViewDelegate {
-    func documentViewLayout(_ view: DocumentView) { layoutPages() }
-
-    func documentView(_ view: DocumentView, dragged distance: ViewVector) { scroll(by: -distance) }
-
-    func documentView(_ view: DocumentView, scroll event: ScrollEvent) -> Bool {
-        var delta = event.delta
-        if event.modifiers.contains(.control) {
-            let point = view.convert(event.windowLocation, from: nil)
-            let factor = pow(LayoutTunables.zoomPerDetent, -(delta.dy + delta.dx))
-            zoom(by: factor, about: point)
-            return true
-        }
-        if event.modifiers.contains(.shift) { delta = ViewVector(dx: delta.dy, dy: delta.dx) }
-        let left = scroll(by: delta * LayoutTunables.scrollPerDetent)
-        turnByWheel(left.dy / LayoutTunables.scrollPerDetent)
-        return true
-    }
-
-    /// With one row at a time, a whole detent beyond the end of a row turns to the next one; parts add up.
-    private func turnByWheel(_ detents: Double) {
-        guard !viewport.arrangement.isContinuous, detents != 0 else {
-            wheelRemainder = 0
-            return
-        }
-        if wheelRemainder * detents < 0 { wheelRemainder = 0 }
-        wheelRemainder += detents
-        // Sums of fractions like 1/8 are exact in binary; 15/120 and the like are not.
-        while abs(wheelRemainder) > 1 - 1e-6 {
-            let direction = wheelRemainder > 0 ? 1 : -1
-            wheelRemainder -= Double(direction)
-            turnRow(direction)
+extension DocumentViewController: GestureScrolling {
+    func changeByGesture(_ edit: @escaping (inout DocumentViewport) -> Void) {
+        let (zoom, height) = (viewport.zoom, viewport.offset.y)
+        apply(edit)
+        if viewport.zoom != zoom {
+            noteZooming()
+        } else if viewport.offset.y != height {
+            isForward = viewport.offset.y > height
         }
     }
 
-    func documentView(_ view: DocumentView, touchpad event: TouchpadGesture) -> Bool {
-        guard case .pinch(let pinch, _) = event.kind, pinch.isFinite, pinch > 0 else { return false }
-        switch event.phase {
-        case .began: pinchScale = 1
-        case .moved, .stationary:
-            zoom(by: pinch / pinchScale, about: view.convert(event.windowLocation, from: nil))
-            pinchScale = pinch
-        case .ended, .cancelled: pinchScale = 1
-        }
-        return true
+    func zoomGestureDidChange(isActive: Bool) {
+        if !isActive && isZooming { zoomDidRest() }
     }
 }
 
@@ -410,7 +407,7 @@ extension DocumentViewController: DocumentObserver {
     /// Moves pages to where they belong; what is read stays where it is.
     public func documentDidLearnPages(_ document: Document) {
         if document.pageSizes != viewport.layout.input.pageSizes {
-            change { $0.setPageSizes(document.pageSizes) }
+            apply { $0.setPageSizes(document.pageSizes) }
         } else {
             view.setNeedsLayout()
         }

@@ -13,16 +13,13 @@ protocol DocumentViewDelegate: AnyObject {
     func documentViewLayout(_ view: DocumentView)
     /// A wheel or touchpad scrolls.
     func documentView(_ view: DocumentView, scroll event: ScrollEvent) -> Bool
-    /// A touchpad pinches.
-    func documentView(_ view: DocumentView, touchpad event: TouchpadGesture) -> Bool
-    /// A finger or a pointer drags.
-    func documentView(_ view: DocumentView, dragged distance: ViewVector)
+    /// A finger, a pen or a pointer's button has come down.
+    func documentViewWasTouched(_ view: DocumentView)
 }
 
 /// The part of a window in which pages scroll. Its controller places the page views.
 public final class DocumentView: View {
     weak var delegate: (any DocumentViewDelegate)?
-    private var drag: (id: TouchID, last: ViewPoint)?
 
     /// Makes the view.
     override init(frame: ViewRect = .zero) {
@@ -62,41 +59,9 @@ public final class DocumentView: View {
     /// Hands wheels and touchpads to the controller.
     public override func scroll(_ event: ScrollEvent) -> Bool { delegate?.documentView(self, scroll: event) ?? false }
 
-    /// Hands pinches to the controller.
-    public override func touchpadGesture(_ event: TouchpadGesture) -> Bool {
-        delegate?.documentView(self, touchpad: event) ?? false
-    }
-
-    // MARK: Dragging
-
-    /// Begins to drag with a finger, a pen, or the first or middle button.
+    /// Takes the keyboard, and tells the controller that there is a hand on the document.
     public override func touchesBegan(_ touches: [Touch]) {
         becomeFirstResponder()
-        guard drag == nil, let touch = touches.first, isDragging(touch) else { return }
-        drag = (touch.id, touch.windowLocation)
-        if touch.type == .indirectPointer { cursor = .closedHand }
-    }
-
-    private func isDragging(_ touch: Touch) -> Bool {
-        touch.type != .indirectPointer || !touch.buttons.isDisjoint(with: [.primary, .middle])
-    }
-
-    /// Drags the pages along.
-    public override func touchesMoved(_ touches: [Touch]) {
-        guard let drag, let touch = touches.last(where: { $0.id == drag.id }) else { return }
-        delegate?.documentView(self, dragged: touch.windowLocation - drag.last)
-        self.drag = (drag.id, touch.windowLocation)
-    }
-
-    /// Ends the drag.
-    public override func touchesEnded(_ touches: [Touch]) { endDrag(touches) }
-
-    /// Ends the drag where it is.
-    public override func touchesCancelled(_ touches: [Touch]) { endDrag(touches) }
-
-    private func endDrag(_ touches: [Touch]) {
-        guard touches.contains(where: { $0.id == drag?.id }) else { return }
-        drag = nil
-        cursor = .arrow
+        delegate?.documentViewWasTouched(self)
     }
 }

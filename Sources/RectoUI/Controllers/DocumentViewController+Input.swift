@@ -1,0 +1,63 @@
+// Part of Recto, a PDF viewer and SDK for the X11 desktop.
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Geometry
+import Gestures
+import Glibc
+
+extension DocumentViewController {
+    /// Drags the document with a finger, a pen, or a pointer's first or middle button. Turn it off to keep the document
+    /// where it is; recognizers of one's own can wait for it or go along with it.
+    public var panRecognizer: PanRecognizer { gestures.pan }
+
+    /// Zooms with two fingers, or a touchpad's pinch. Turn it off to keep the zoom.
+    public var pinchRecognizer: PinchRecognizer { gestures.pinch }
+
+    /// Whether the document runs on by itself after a gesture.
+    public var isMoving: Bool { gestures.isMoving }
+
+    /// Stops the document where it is if it runs on by itself.
+    public func stopMoving() { gestures.stop() }
+}
+
+extension DocumentViewController: DocumentViewDelegate {
+    func documentViewLayout(_ view: DocumentView) { layoutPages() }
+
+    func documentViewWasTouched(_ view: DocumentView) { stopMoving() }
+
+    func documentView(_ view: DocumentView, scroll event: ScrollEvent) -> Bool {
+        if event.isEnd {
+            gestures.touchpadLifted(at: event.timestamp)
+            return true
+        }
+        var delta = event.delta
+        if event.modifiers.contains(.control) {
+            let point = view.convert(event.windowLocation, from: nil)
+            let factor = pow(LayoutTunables.zoomPerDetent, -(delta.dy + delta.dx))
+            zoom(by: factor, about: point)
+            return true
+        }
+        if event.modifiers.contains(.shift) { delta = ViewVector(dx: delta.dy, dy: delta.dx) }
+        let distance = delta * LayoutTunables.scrollPerDetent
+        gestures.scrolled(event, by: distance)
+        let left = gestures.scroll(by: distance)
+        turnByWheel(left.dy / LayoutTunables.scrollPerDetent)
+        return true
+    }
+
+    /// With one row at a time, a whole detent beyond the end of a row turns to the next one; parts add up.
+    private func turnByWheel(_ detents: Double) {
+        guard !viewport.arrangement.isContinuous, detents != 0 else {
+            wheelRemainder = 0
+            return
+        }
+        if wheelRemainder * detents < 0 { wheelRemainder = 0 }
+        wheelRemainder += detents
+        // Sums of fractions like 1/8 are exact in binary; 15/120 and the like are not.
+        while abs(wheelRemainder) > 1 - 1e-6 {
+            let direction = wheelRemainder > 0 ? 1 : -1
+            wheelRemainder -= Double(direction)
+            turnRow(direction)
+        }
+    }
+}
