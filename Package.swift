@@ -81,7 +81,12 @@ let package = Package(
             name: "WorkerTests", dependencies: ["recto-worker", "EngineProtocol", "Geometry", "CLinux", "RectoTesting"]),
         .testTarget(
             name: "DocumentsTests",
-            dependencies: ["Documents", "EngineProtocol", "EventLoop", "Geometry", "RectoTesting", "recto-worker"]),
+            dependencies: [
+                "Documents", "EngineProtocol", "EventLoop", "Geometry", "RectoTesting", "recto-worker",
+                "foreign-worker",
+            ]),
+        .executableTarget(
+            name: "foreign-worker", dependencies: ["EngineProtocol"], path: "Tests/Support/foreign-worker"),
         .testTarget(name: "EngineProtocolTests", dependencies: ["CLinux", "EngineProtocol", "Geometry"]),
         .testTarget(
             name: "RectoUITests",

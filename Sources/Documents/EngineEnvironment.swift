@@ -43,11 +43,16 @@ public struct EngineEnvironment {
     /// Whether a forbidden system call ends the worker instead of failing, as tests want.
     public var trapsForbiddenCalls: Bool
 
+    /// The worker program; nil looks for it beside the running program, in its libexec folder, or where the environment
+    /// variable `RECTO_WORKER` says.
+    public var workerPath: String?
+
     /// Makes an environment.
     public init(
         loop: EventLoop, tunables: DocumentTunables = DocumentTunables(), isSandboxed: Bool = true,
-        trapsForbiddenCalls: Bool = false
+        trapsForbiddenCalls: Bool = false, workerPath: String? = nil
     ) {
+        self.workerPath = workerPath
         self.loop = loop
         self.tunables = tunables
         self.isSandboxed = isSandboxed
@@ -55,10 +60,15 @@ public struct EngineEnvironment {
     }
 
     func launchOptions() throws(WorkerLaneError) -> WorkerProcess.LaunchOptions {
+        WorkerProcess.LaunchOptions(
+            path: try locatedWorker(), isSandboxed: isSandboxed, trapsForbiddenCalls: trapsForbiddenCalls,
+            memoryLimit: tunables.memoryLimit)
+    }
+
+    private func locatedWorker() throws(WorkerLaneError) -> String {
+        if let workerPath { return workerPath }
         do {
-            return WorkerProcess.LaunchOptions(
-                path: try WorkerLocator.locate(), isSandboxed: isSandboxed, trapsForbiddenCalls: trapsForbiddenCalls,
-                memoryLimit: tunables.memoryLimit)
+            return try WorkerLocator.locate()
         } catch {
             throw .notFound(error.description)
         }

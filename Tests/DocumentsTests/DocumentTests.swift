@@ -44,7 +44,16 @@ final class DocumentBench: DocumentObserver {
         return document
     }
 
-    private var environment: EngineEnvironment { EngineEnvironment(loop: loop, tunables: tunables) }
+    /// The worker to use in place of the usual one: the name of a program beside it.
+    var workerName: String?
+
+    private var environment: EngineEnvironment {
+        let usual = try? Document.workerPath()
+        let path = workerName.flatMap { name in
+            usual.map { URL(fileURLWithPath: $0).deletingLastPathComponent().appendingPathComponent(name).path }
+        }
+        return EngineEnvironment(loop: loop, tunables: tunables, workerPath: path)
+    }
 
     /// Lets the loop turn until something is so; false where it isn't after 30 seconds.
     func wait(until condition: () -> Bool) -> Bool {
@@ -330,6 +339,29 @@ private final class Onlooker: DocumentObserver {
         }
         #expect(!pids.isEmpty)
         #expect(bench.wait { pids.allSatisfy { kill($0, 0) != 0 } })
+    }
+
+    @Test("A worker of another release is refused, with both versions named")
+    func foreignWorker() throws {
+        bench.workerName = "foreign-worker"
+        let document = bench.open(try bench.write(.pages(count: 3)))
+        #expect(bench.wait { document.state != .opening })
+        let expected = WorkerLaneError.versionMismatch(window: RectoVersion.string, worker: "99.9.9")
+        #expect(document.state == .failed(.worker(expected)))
+        #expect(expected.description.contains(RectoVersion.string) && expected.description.contains("99.9.9"))
+        document.close()
+    }
+
+    @Test("A worker that isn't there is missed by name")
+    func missingWorker() throws {
+        bench.workerName = "no-such-worker"
+        let document = bench.open(try bench.write(.pages(count: 3)))
+        guard case .failed(.worker(.cannotStart(let reason))) = document.state else {
+            Issue.record("\(document.state)")
+            return
+        }
+        #expect(reason.contains("no-such-worker") && reason.contains("No such file"))
+        document.close()
     }
 
     @Test("Closing leaves no process behind")
