@@ -67,6 +67,33 @@ struct EngineSocketTests {
         _ = worker.descriptor
     }
 
+    private func sendPart(_ part: UInt32, isLast: Bool, through socket: EngineSocket) -> Bool {
+        var writer = WireWriter()
+        FrameHeader(kind: 8, id: 1, part: part, isLast: isLast, length: 1).encode(into: &writer)
+        let bytes = writer.bytes + [0]
+        return recto_send(socket.descriptor.rawValue, bytes, bytes.count, nil, 0, nil, 0, false) == bytes.count
+    }
+
+    private func isReadable(_ socket: EngineSocket) -> Bool {
+        var item = pollfd(fd: socket.descriptor.rawValue, events: Int16(POLLIN), revents: 0)
+        return poll(&item, 1, 0) == 1
+    }
+
+    @Test("A flood of parts is left after a while, and read on at the next call")
+    func floodIsInterrupted() throws {
+        let (window, worker) = try EngineSocket.makePair()
+        let flood = UInt32(WireFormat.maximumPartsAtOnce * 2)
+        for part in 0..<flood { try #require(sendPart(part, isLast: false, through: worker)) }
+        #expect(try window.receive(EngineReply.self) == nil)
+        #expect(isReadable(window))
+        #expect(try window.receive(EngineReply.self) == nil)
+        #expect(!isReadable(window))
+        try #require(sendPart(flood, isLast: true, through: worker))
+        #expect(throws: EngineSocketError.unreadable(id: 1, .trailingBytes(Int(flood) - 3))) {
+            try window.receive(EngineReply.self)
+        }
+    }
+
     @Test("A broken payload is refused with its id, and the next message is read")
     func brokenPayloadKeepsItsID() throws {
         let (window, worker) = try EngineSocket.makePair()

@@ -52,6 +52,16 @@ struct FrameAssemblerTests {
         #expect(try assembler.append(frame([1]))?.payload == [1])
     }
 
+    @Test("A part without a byte is refused unless it is the last")
+    func emptyPartIsRefused() throws {
+        var assembler = FrameAssembler()
+        #expect(throws: WireError.emptyPart) { try assembler.append(frame(part: 0, isLast: false)) }
+        _ = try assembler.append(frame(part: 0, isLast: false, [1]))
+        #expect(throws: WireError.emptyPart) { try assembler.append(frame(part: 1, isLast: false)) }
+        _ = try assembler.append(frame(part: 0, isLast: false, [1]))
+        #expect(try assembler.append(frame(part: 1))?.payload == [1])
+    }
+
     @Test("A frame cut at any byte is refused")
     func truncationIsRefused() {
         let whole = frame([1, 2, 3])

@@ -33,7 +33,8 @@ public struct ReceivedMessage<Message: WireMessage>: Sendable {
 /// One end of the connection between a window process and its worker. Not to be used by two threads at once.
 ///
 /// The window process never waits: it polls ``descriptor`` for reading and then calls ``receive(_:waiting:)`` until it
-/// returns `nil`. The worker waits.
+/// returns `nil`. A `nil` does not mean that nothing is left: the descriptor then stays readable, and the next poll
+/// tells so. The worker waits.
 ///
 /// ```swift
 /// let (window, worker) = try EngineSocket.makePair()
@@ -100,11 +101,16 @@ public final class EngineSocket {
         }
     }
 
-    /// Receives the next whole message. With `waiting` false (the default) it returns `nil` when none is complete yet.
+    /// Receives the next whole message. With `waiting` false (the default) it returns `nil` when none is complete yet,
+    /// or when ``WireFormat/maximumPartsAtOnce`` datagrams did not complete one; the caller goes on with its other work
+    /// and polls again, so that a worker that sends without end holds nobody up.
     public func receive<Message: WireMessage>(
         _ type: Message.Type = Message.self, waiting: Bool = false
     ) throws(EngineSocketError) -> ReceivedMessage<Message>? {
-        while let size = try receiveDatagram(waiting: waiting) {
+        var parts = 0
+        while waiting || parts < WireFormat.maximumPartsAtOnce {
+            guard let size = try receiveDatagram(waiting: waiting) else { return nil }
+            parts += 1
             guard let raw = try assemble(size) else { continue }
             let taken = descriptors
             descriptors = []

@@ -41,6 +41,7 @@ public struct FrameAssembler: Sendable {
     private mutating func join(_ datagram: ArraySlice<UInt8>) throws(WireError) -> RawMessage? {
         var reader = WireReader(datagram)
         let header = try FrameHeader(from: &reader)
+        guard header.isLast || header.length > 0 else { throw .emptyPart }
         var message = try begun(by: header)
         let size = message.payload.count + header.length
         guard size <= limit else { throw .messageTooLarge(size) }

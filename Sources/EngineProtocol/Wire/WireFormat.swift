@@ -17,6 +17,8 @@ public enum WireFormat {
     public static let maximumDatagramSize = 128 * 1024
     /// The most bytes in one message, put together from its parts.
     public static let maximumMessageSize = 64 * 1024 * 1024
+    /// The most datagrams that one call of ``EngineSocket/receive(_:waiting:)`` takes while it does not wait.
+    public static let maximumPartsAtOnce = 64
     /// The most descriptors that travel with one message.
     public static let maximumDescriptorCount = 4
     /// No coordinate or length on the wire is larger than this, in either direction.
@@ -45,6 +47,8 @@ public enum WireError: Error, Hashable, Sendable {
     case trailingBytes(Int)
     /// A part does not continue the message that is being put together.
     case partOutOfOrder
+    /// A part that is not the last of its message brings nothing, so that no number of them would complete it.
+    case emptyPart
     /// The message is larger than ``WireFormat/maximumMessageSize``.
     case messageTooLarge(Int)
 }
@@ -62,6 +66,7 @@ extension WireError: CustomStringConvertible {
         case .outOfBounds: "a count or index is out of bounds"
         case .trailingBytes(let count): "\(count) bytes are left over after the message"
         case .partOutOfOrder: "a part does not continue the message before it"
+        case .emptyPart: "a part in the middle of a message is empty"
         case .messageTooLarge(let size): "a message of \(size) bytes is larger than \(WireFormat.maximumMessageSize)"
         }
     }
