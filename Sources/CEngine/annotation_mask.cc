@@ -81,12 +81,14 @@ void AnnotationMask::hide(PopplerAnnot *annotation) {
 static PopplerAnnot *annotation_in(GList *item) { return static_cast<PopplerAnnotMapping *>(item->data)->annot; }
 
 void AnnotationMask::hide_all() {
-    for (GList *item = mapping; item; item = item->next) hide(annotation_in(item));
+    for (GList *item = mapping.get(); item; item = item->next) hide(annotation_in(item));
 }
 
-void AnnotationMask::hide_those(ce_document &document, PopplerPage *page, ce_render_request const &request) {
+using Places = std::set<std::pair<Trait, int>>;
+
+static Places unwanted_places(ce_document &document, PopplerPage *page, ce_render_request const &request) {
     std::map<Trait, int> seen;
-    std::set<std::pair<Trait, int>> unwanted;
+    Places unwanted;
     auto list = document.model().page(request.page).object.getKey("/Annots");
     for (int index = 0; list.isArray() && index < list.getArrayNItems(); index++) {
         auto annotation = list.getArrayItem(index);
@@ -95,8 +97,18 @@ void AnnotationMask::hide_those(ce_document &document, PopplerPage *page, ce_ren
         int ordinal = seen[key]++;
         if (is_wanted(annotation, request)) unwanted.insert({key, ordinal});
     }
-    seen.clear();
-    for (GList *item = mapping; item; item = item->next) {
+    return unwanted;
+}
+
+void AnnotationMask::hide_those(ce_document &document, PopplerPage *page, ce_render_request const &request) {
+    Places unwanted;
+    try {
+        unwanted = unwanted_places(document, page, request);
+    } catch (std::exception const &) {
+        return;
+    }
+    std::map<Trait, int> seen;
+    for (GList *item = mapping.get(); item; item = item->next) {
         auto key = trait_of(annotation_in(item));
         int ordinal = seen[key]++;
         if (unwanted.count({key, ordinal})) hide(annotation_in(item));
@@ -105,14 +117,13 @@ void AnnotationMask::hide_those(ce_document &document, PopplerPage *page, ce_ren
 
 AnnotationMask::AnnotationMask(ce_document &document, PopplerPage *page, ce_render_request const &request) {
     if (request.show_annotations && request.hidden_count == 0) return;
-    mapping = poppler_page_get_annot_mapping(page);
+    mapping.reset(poppler_page_get_annot_mapping(page));
     if (!request.show_annotations) hide_all();
     else hide_those(document, page, request);
 }
 
 AnnotationMask::~AnnotationMask() {
     for (auto const &change : changed) poppler_annot_set_flags(change.annotation, change.flags);
-    poppler_page_free_annot_mapping(mapping);
 }
 
 }

@@ -17,7 +17,11 @@ class AnnotationMask {
         PopplerAnnotFlag flags;
     };
 
-    GList *mapping = nullptr;
+    struct FreeMapping {
+        void operator()(GList *list) const { poppler_page_free_annot_mapping(list); }
+    };
+
+    std::unique_ptr<GList, FreeMapping> mapping;
     std::vector<Changed> changed;
 
     void hide(PopplerAnnot *annotation);
@@ -25,6 +29,7 @@ class AnnotationMask {
     void hide_those(ce_document &document, PopplerPage *page, ce_render_request const &request);
 
   public:
+    /// Where qpdf cannot read the file, the annotations that `request` hides one by one stay visible.
     AnnotationMask(ce_document &document, PopplerPage *page, ce_render_request const &request);
     ~AnnotationMask();
     AnnotationMask(AnnotationMask const &) = delete;

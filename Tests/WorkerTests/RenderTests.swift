@@ -29,6 +29,24 @@ struct RenderTests {
         return client
     }
 
+    @Test("A page whose objects cannot be read is painted with the annotations that were to be hidden")
+    func hidingNeedsObjects() throws {
+        let square = PDFBuilder.Annotation.markup("Highlight", [PageRect(x: 150, y: 230, width: 50, height: 50)])
+        // The trailer in force leads nowhere, and only poppler looks for another.
+        let bytes = PDFBuilder(pages: [page(annotations: [square])]).data()
+        var text = try #require(String(data: bytes, encoding: .isoLatin1))
+        let root = try #require(text.range(of: "/Root [0-9]+ 0 R", options: .regularExpression))
+        text += "\ntrailer\n<</Size 100\(text[root])>>\n"
+        text.replaceSubrange(root, with: "/Root 99 0 R")
+        let client = try WorkerClient(bytes: try #require(text.data(using: .isoLatin1)))
+        try client.open()
+        var request = RenderRequest(page: 0, pixelWidth: 200, pixelHeight: 100, scale: 1)
+        request.hiddenAnnotations = [ObjectID(number: 3)]
+        let picture = try client.render(request)
+        #expect(picture[2, 98] == red)
+        #expect(picture[198, 2] == blue)
+    }
+
     @Test("A page is painted on white paper, upright, at the scale asked for")
     func wholePage() throws {
         let picture = try client(page()).render(RenderRequest(page: 0, pixelWidth: 400, pixelHeight: 200, scale: 2))
