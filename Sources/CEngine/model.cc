@@ -34,8 +34,22 @@ static std::string working_password(int fd, std::string const &password) {
     return password;
 }
 
+// Wrong offsets come to light only when an object is read.
+static bool has_page_tree(QPDF &pdf) {
+    try {
+        return pdf.getRoot().getKey("/Pages").isDictionary();
+    } catch (QPDFExc const &) {
+        return false;
+    }
+}
+
 Model::Model(int fd, std::string const &password, int total) : total(total) {
     open_with(pdf, fd, working_password(fd, password));
+    repaired = !has_page_tree(pdf);
+    for (auto const &warning : pdf.getWarnings()) {
+        opening_warnings.emplace_back(warning.what());
+        repaired = repaired || warning.getErrorCode() == qpdf_e_damaged_pdf;
+    }
 }
 
 PageTree &Model::pages() {
@@ -53,12 +67,6 @@ PageEntry &Model::page(int index) {
     auto entry = pages().find(index, Deadline(patience));
     if (!entry) throw no_page(index);
     return *entry;
-}
-
-std::vector<std::string> Model::warnings() {
-    std::vector<std::string> texts;
-    for (auto const &warning : pdf.getWarnings()) texts.emplace_back(warning.what());
-    return texts;
 }
 
 }

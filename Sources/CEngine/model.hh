@@ -101,6 +101,8 @@ class Model {
     int total;
     std::optional<PageTree> tree;
     std::optional<PageLabels> page_labels;
+    std::vector<std::string> opening_warnings;
+    bool repaired = false;
 
   public:
     /// Opens the file `fd`, which the caller keeps. `total` is how many pages poppler counts.
@@ -112,8 +114,11 @@ class Model {
     PageLabels const &labels();
     /// The page at `index`; throws when there is none.
     PageEntry &page(int index);
-    /// What qpdf has complained about so far.
-    std::vector<std::string> warnings();
+    /// What qpdf complained about when it opened the file. Later complaints, about oddities of single objects, depend on
+    /// what is read and say nothing about the structure of the file.
+    std::vector<std::string> const &warnings() const { return opening_warnings; }
+    /// Whether the structure was damaged and had to be put together again.
+    bool was_repaired() const { return repaired; }
 };
 
 // Reading of values, all of which survive any type of object.

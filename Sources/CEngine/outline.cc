@@ -61,11 +61,10 @@ bool ce_inspect(
     static constexpr size_t most_warnings = 8;
     return guarded(error, [&] {
         std::vector<ce_text> texts;
-        *was_repaired = false;
-        for (auto const &text : document->model().warnings()) {
-            *was_repaired = true;
+        auto &model = document->model();
+        *was_repaired = model.was_repaired();
+        for (auto const &text : model.warnings())
             if (texts.size() < most_warnings) texts.push_back(arena->keep(text));
-        }
         *count = texts.size();
         *warnings = arena->keep(std::move(texts));
     });
