@@ -6,6 +6,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <stdio.h>
 #include <sys/mman.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -41,6 +42,14 @@ int64_t recto_file_size(int fd) {
     if (fstat(fd, &status) < 0) return -errno;
     if (!S_ISREG(status.st_mode)) return -EINVAL;
     return status.st_size;
+}
+
+int recto_reopen_read_only(int fd) {
+    char path[sizeof "/proc/self/fd/-2147483648"];
+    snprintf(path, sizeof path, "/proc/self/fd/%d", fd);
+    int opened = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK);
+    if (opened < 0) opened = fcntl(fd, F_DUPFD_CLOEXEC, 0);
+    return opened < 0 ? -errno : opened;
 }
 
 int64_t recto_copy_range(int source, int64_t source_offset, int target, int64_t size) {

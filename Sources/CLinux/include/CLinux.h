@@ -99,6 +99,10 @@ int recto_inotify_read(int fd, recto_inotify_event *events, int capacity);
 
 // Files --------------------------------------------------------------------------------------------------------------
 
+/// Opens the file behind `fd` again for reading (CLOEXEC), so that the new descriptor has a position of its own and does
+/// not let its holder write. Where it cannot be opened again, as when it is a socket or its permissions have changed, the
+/// result is a mere duplicate, which shares the position and the rights of `fd`.
+int recto_reopen_read_only(int fd);
 /// Copies `size` bytes from `source` at `source_offset` to the position of `target`, in the kernel where it can.
 int64_t recto_copy_range(int source, int64_t source_offset, int target, int64_t size);
 
