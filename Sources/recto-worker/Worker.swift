@@ -117,6 +117,7 @@ final class Worker {
         _ request: RenderRequest, _ descriptors: [OwnedDescriptor]
     ) throws(EngineFailure) -> RenderReport {
         let engine = try opened(page: request.page)
+        try request.validate()
         let pixels = try pixels(for: request, descriptors)
         let clock = ContinuousClock()
         let start = clock.now

@@ -93,12 +93,42 @@ struct RoundTripTests {
         #expect(throws: WireError.outOfBounds) { try EngineReply(decoding: raw) }
     }
 
-    @Test("A render request with a row shorter than its region is refused")
-    func shortStrideIsRefused() {
-        var request = Samples.render
-        request.stride = request.region.width * 4 - 4
-        let message = EngineRequest.render(request)
-        let raw = RawMessage(kind: message.wireKind, id: 1, payload: message.payload)
-        #expect(throws: WireError.outOfBounds) { try EngineRequest(decoding: raw) }
+    private func decoded(_ request: EngineRequest) throws -> EngineRequest {
+        try EngineRequest(decoding: RawMessage(kind: request.wireKind, id: 1, payload: request.payload))
+    }
+
+    @Test("Page indexes beyond any document travel as the nearest possible ones", arguments: [Int.min, -1, Int.max])
+    func pageNumbersSaturate(wild: Int) throws {
+        let tame = wild < 0 ? 0 : WireFormat.maximumPageCount
+        #expect(try decoded(.open(password: nil, initialPage: wild)) == .open(password: nil, initialPage: tame))
+        #expect(try decoded(.pages(first: wild, count: wild)) == .pages(first: tame, count: tame))
+        #expect(try decoded(.links(page: wild)) == .links(page: tame))
+        #expect(try decoded(.annotations(page: wild)) == .annotations(page: tame))
+        #expect(try decoded(.text(page: wild)) == .text(page: tame))
+        #expect(try decoded(.warm(milliseconds: wild)) == .warm(milliseconds: wild < 0 ? 0 : 60_000))
+    }
+
+    private static let wildRenders: [RenderRequest] = {
+        let wild = { (change: (inout RenderRequest) -> Void) in
+            var request = Samples.render
+            change(&request)
+            return request
+        }
+        return [
+            wild { $0.stride = $0.region.width * 4 - 4 }, wild { $0.stride += 2 }, wild { $0.stride = .max },
+            wild { $0.region.width = 40_000 }, wild { $0.region.height = 0 }, wild { $0.region.x = -1 },
+            wild { $0.pixelWidth = .max }, wild { $0.pixelHeight = 0 }, wild { $0.scale = .nan },
+        ]
+    }()
+
+    @Test("A render request with absurd numbers can be read, and says what is wrong", arguments: wildRenders)
+    func wildRenderIsExplained(request: RenderRequest) throws {
+        guard case .render(let arrived) = try decoded(.render(request)) else {
+            Issue.record("not a render request")
+            return
+        }
+        let failure = #expect(throws: EngineFailure.self) { try arrived.validate() }
+        #expect(failure?.code == .renderFailed && failure?.message.isEmpty == false)
+        #expect(throws: Never.self) { try Samples.render.validate() }
     }
 }

@@ -47,6 +47,21 @@ struct RenderTests {
         #expect(picture[198, 2] == blue)
     }
 
+    @Test("A raster beyond all bounds is refused with a sentence, and the worker goes on")
+    func absurdRaster() throws {
+        let client = try client(page())
+        let pixels = try SharedPixels(byteCount: 4096)
+        var request = RenderRequest(page: 0, pixelWidth: 1 << 24, pixelHeight: 10, scale: 1)
+        request.region = PixelRegion(x: 0, y: 0, width: 10, height: 10)
+        request.stride = 40
+        let reply = try client.ask(.render(request), descriptors: [pixels.descriptor])
+        guard case .failure(let failure) = reply else { throw WorkerClientError.unexpected(reply) }
+        #expect(failure.code == .renderFailed)
+        #expect(failure.message.contains("16777216"))
+        request.pixelWidth = 10
+        #expect(try client.failure(of: .render(request), descriptors: [pixels.descriptor]) == nil)
+    }
+
     @Test("A page is painted on white paper, upright, at the scale asked for")
     func wholePage() throws {
         let picture = try client(page()).render(RenderRequest(page: 0, pixelWidth: 400, pixelHeight: 200, scale: 2))

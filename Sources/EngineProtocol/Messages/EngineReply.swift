@@ -69,7 +69,7 @@ extension EngineReply: WireMessage {
         case .annotations(let annotations): writer.values(annotations)
         case .text(let record): writer.value(record)
         case .outline(let items): writer.values(items)
-        case .pageIndex(let index): writer.optional(index) { $0.index($1) }
+        case .pageIndex(let index): writer.optional(index) { $0.pageNumber($1) }
         case .probed(let probe): writer.value(probe)
         }
     }
@@ -94,8 +94,4 @@ extension EngineReply: WireMessage {
         default: throw .unknownKind(wireKind)
         }
     }
-}
-
-extension WireReader {
-    fileprivate mutating func pageNumber() throws(WireError) -> Int { try index(in: 0...WireFormat.maximumPageCount) }
 }

@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 /// What a window process asks of its worker. A worker answers requests in the order they come, each exactly once, with
-/// the reply named here or with ``EngineReply/failure(_:)``.
+/// the reply named here or with ``EngineReply/failure(_:)``. Page indexes and counts beyond what a document can have travel
+/// as the nearest that it can, so that each request can be read by the worker and answered on its own.
 ///
 /// ```swift
 /// let request = EngineRequest.render(RenderRequest(page: 0, pixelWidth: 595, pixelHeight: 842, scale: 1))
@@ -37,6 +38,9 @@ public enum EngineRequest: Hashable, Sendable {
 }
 
 extension EngineRequest: WireMessage {
+    /// The most milliseconds of one ``warm(milliseconds:)``.
+    private static let longestWarming = 60_000
+
     /// The number of the request's kind.
     public var wireKind: UInt8 {
         switch self {
@@ -60,13 +64,13 @@ extension EngineRequest: WireMessage {
         switch self {
         case .open(let password, let initialPage):
             writer.optional(password) { $0.string($1) }
-            writer.index(initialPage)
-        case .warm(let milliseconds): writer.index(milliseconds)
+            writer.pageNumber(initialPage)
+        case .warm(let milliseconds): writer.index(min(max(milliseconds, 0), Self.longestWarming))
         case .pages(let first, let count):
-            writer.index(first)
-            writer.index(count)
+            writer.pageNumber(first)
+            writer.pageNumber(count)
         case .render(let request): writer.value(request)
-        case .links(let page), .annotations(let page), .text(let page): writer.index(page)
+        case .links(let page), .annotations(let page), .text(let page): writer.pageNumber(page)
         case .resolve(let reference): writer.value(reference)
         case .pageIndex(let label): writer.string(label)
         case .crashForTesting(let hook): writer.integer(hook.rawValue)
@@ -76,19 +80,18 @@ extension EngineRequest: WireMessage {
 
     /// Reads the payload of a request of kind `wireKind`.
     public init(wireKind: UInt8, from reader: inout WireReader) throws(WireError) {
-        let pages = 0...WireFormat.maximumPageCount
         switch wireKind {
         case 1:
             let password = try reader.optional { reader throws(WireError) in try reader.string() }
-            self = .open(password: password, initialPage: try reader.index(in: pages))
-        case 2: self = .warm(milliseconds: try reader.index(in: 0...60_000))
-        case 3: self = .pages(first: try reader.index(in: pages), count: try reader.index(in: pages))
+            self = .open(password: password, initialPage: try reader.pageNumber())
+        case 2: self = .warm(milliseconds: try reader.index(in: 0...Self.longestWarming))
+        case 3: self = .pages(first: try reader.pageNumber(), count: try reader.pageNumber())
         case 4: self = .inspect
         case 5: self = .render(try reader.value())
-        case 6: self = .links(page: try reader.index(in: pages))
+        case 6: self = .links(page: try reader.pageNumber())
         case 7: self = .resolve(try reader.value())
-        case 8: self = .annotations(page: try reader.index(in: pages))
-        case 9: self = .text(page: try reader.index(in: pages))
+        case 8: self = .annotations(page: try reader.pageNumber())
+        case 9: self = .text(page: try reader.pageNumber())
         case 10: self = .outline
         case 11: self = .pageIndex(label: try reader.string())
         case 12: self = .crashForTesting(try reader.choice())

@@ -165,12 +165,12 @@ extension ResolvedDestination: WireValue {
     static var leastSize: Int { 5 }
 
     func encode(into writer: inout WireWriter) {
-        writer.index(pageIndex)
+        writer.pageNumber(pageIndex)
         writer.value(view)
     }
 
     init(from reader: inout WireReader) throws(WireError) {
-        pageIndex = try reader.index(in: 0...WireFormat.maximumPageCount)
+        pageIndex = try reader.pageNumber()
         view = try reader.value()
     }
 }

@@ -86,12 +86,12 @@ extension PageSummary: WireValue {
     static var leastSize: Int { 4 + DisplaySize.leastSize }
 
     func encode(into writer: inout WireWriter) {
-        writer.index(index)
+        writer.pageNumber(index)
         writer.value(displaySize)
     }
 
     init(from reader: inout WireReader) throws(WireError) {
-        index = try reader.index(in: 0...WireFormat.maximumPageCount)
+        index = try reader.pageNumber()
         displaySize = try reader.value()
     }
 }
@@ -138,7 +138,7 @@ extension DocumentSummary: WireValue {
     static var leastSize: Int { 4 + PageSummary.leastSize + 7 * 4 + 8 }
 
     func encode(into writer: inout WireWriter) {
-        writer.index(pageCount)
+        writer.pageNumber(pageCount)
         writer.value(initialPage)
         for text in [title, author, subject, keywords, creator, producer, pdfVersion] { writer.string(text) }
         writer.bool(isEncrypted)

@@ -39,7 +39,7 @@ extension PageRecord: WireValue {
     static var leastSize: Int { 4 + ObjectID.leastSize + PageRect.leastSize + 1 + 1 + 8 + 4 }
 
     func encode(into writer: inout WireWriter) {
-        writer.index(index)
+        writer.pageNumber(index)
         writer.value(object)
         writer.value(mediaBox)
         writer.optional(cropBox) { $0.value($1) }
@@ -49,7 +49,7 @@ extension PageRecord: WireValue {
     }
 
     init(from reader: inout WireReader) throws(WireError) {
-        index = try reader.index(in: 0...WireFormat.maximumPageCount)
+        index = try reader.pageNumber()
         object = try reader.value()
         mediaBox = try reader.value()
         cropBox = try reader.optional { reader throws(WireError) in try reader.value() }
@@ -79,13 +79,13 @@ extension PageListing: WireValue {
 
     func encode(into writer: inout WireWriter) {
         writer.values(pages)
-        writer.optional(next) { $0.index($1) }
+        writer.optional(next) { $0.pageNumber($1) }
     }
 
     init(from reader: inout WireReader) throws(WireError) {
         pages = try reader.values()
         next = try reader.optional { reader throws(WireError) in
-            try reader.index(in: 0...WireFormat.maximumPageCount)
+            try reader.pageNumber()
         }
     }
 }
@@ -111,13 +111,13 @@ extension WarmProgress: WireValue {
     static var leastSize: Int { 9 }
 
     func encode(into writer: inout WireWriter) {
-        writer.index(upToPage)
+        writer.pageNumber(upToPage)
         writer.bool(isComplete)
         writer.values(sizes)
     }
 
     init(from reader: inout WireReader) throws(WireError) {
-        upToPage = try reader.index(in: 0...WireFormat.maximumPageCount)
+        upToPage = try reader.pageNumber()
         isComplete = try reader.bool()
         sizes = try reader.values()
     }

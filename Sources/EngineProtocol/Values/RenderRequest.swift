@@ -73,9 +73,41 @@ public struct RenderRequest: Hashable, Sendable {
     /// The least size in bytes of the memory that the pixels are written to.
     public var byteCount: Int { stride * region.height }
 
+    /// Throws when the numbers make no sense together. What comes over the wire is not checked before: a worker does so, and
+    /// answers a request that fails with what is thrown here.
+    public func validate() throws(EngineFailure) {
+        let extents = 1...Self.maximumExtent
+        guard extents.contains(pixelWidth), extents.contains(pixelHeight) else {
+            throw Self.refusal("a raster of \(pixelWidth) x \(pixelHeight) pixels; each may be \(extents)")
+        }
+        guard scale > 0 else { throw Self.refusal("a scale of \(scale) instead of one above 0") }
+        try region.validate()
+        let strides = region.width * 4...Self.maximumRegionExtent * 8
+        guard strides.contains(stride), stride % 4 == 0 else {
+            throw Self.refusal("a stride of \(stride) bytes instead of a multiple of 4 in \(strides)")
+        }
+    }
+
+    fileprivate static func refusal(_ problem: String) -> EngineFailure {
+        EngineFailure(code: .renderFailed, message: problem)
+    }
+
     /// Whether the region is all of the page.
     public var isWholePage: Bool {
         region == PixelRegion(x: 0, y: 0, width: pixelWidth, height: pixelHeight)
+    }
+}
+
+extension PixelRegion {
+    fileprivate func validate() throws(EngineFailure) {
+        let places = 0...RenderRequest.maximumExtent
+        guard places.contains(x), places.contains(y) else {
+            throw RenderRequest.refusal("a region at \(x), \(y); each may be \(places)")
+        }
+        let extents = 1...RenderRequest.maximumRegionExtent
+        guard extents.contains(width), extents.contains(height) else {
+            throw RenderRequest.refusal("a region of \(width) x \(height) pixels; each may be \(extents)")
+        }
     }
 }
 
@@ -87,10 +119,10 @@ extension PixelRegion: WireValue {
     }
 
     init(from reader: inout WireReader) throws(WireError) {
-        x = try reader.index(in: 0...RenderRequest.maximumExtent)
-        y = try reader.index(in: 0...RenderRequest.maximumExtent)
-        width = try reader.index(in: 1...RenderRequest.maximumRegionExtent)
-        height = try reader.index(in: 1...RenderRequest.maximumRegionExtent)
+        x = try reader.index()
+        y = try reader.index()
+        width = try reader.index()
+        height = try reader.index()
     }
 }
 
@@ -98,7 +130,7 @@ extension RenderRequest: WireValue {
     static var leastSize: Int { 12 + 8 + 1 + PixelRegion.leastSize + 4 + 1 + 4 }
 
     func encode(into writer: inout WireWriter) {
-        writer.index(page)
+        writer.pageNumber(page)
         writer.index(pixelWidth)
         writer.index(pixelHeight)
         writer.coordinate(scale)
@@ -110,15 +142,13 @@ extension RenderRequest: WireValue {
     }
 
     init(from reader: inout WireReader) throws(WireError) {
-        page = try reader.index(in: 0...WireFormat.maximumPageCount)
-        pixelWidth = try reader.index(in: 1...Self.maximumExtent)
-        pixelHeight = try reader.index(in: 1...Self.maximumExtent)
+        page = try reader.pageNumber()
+        pixelWidth = try reader.index()
+        pixelHeight = try reader.index()
         scale = try reader.coordinate()
-        guard scale > 0 else { throw .outOfBounds }
         rotation = try reader.value()
         region = try reader.value()
-        stride = try reader.index(in: region.width * 4...RenderRequest.maximumRegionExtent * 8)
-        guard stride % 4 == 0 else { throw .outOfBounds }
+        stride = try reader.index()
         showAnnotations = try reader.bool()
         hiddenAnnotations = try reader.values()
     }

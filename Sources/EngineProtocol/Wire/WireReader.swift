@@ -38,6 +38,9 @@ public struct WireReader: Sendable {
         return value
     }
 
+    /// Reads a page index or a number of pages.
+    public mutating func pageNumber() throws(WireError) -> Int { try index(in: 0...WireFormat.maximumPageCount) }
+
     /// Reads one byte, which must be 0 or 1.
     public mutating func bool() throws(WireError) -> Bool {
         let value = try integer(UInt8.self)

@@ -24,6 +24,9 @@ public struct WireWriter: Sendable {
     /// Appends `value` as 32 bits, clamped to what they hold.
     public mutating func index(_ value: Int) { integer(Int32(clamping: value)) }
 
+    /// Appends a page index or a number of pages, clamped to what the other side accepts.
+    public mutating func pageNumber(_ value: Int) { index(min(max(value, 0), WireFormat.maximumPageCount)) }
+
     /// Appends one byte, 0 or 1.
     public mutating func bool(_ value: Bool) { integer(UInt8(value ? 1 : 0)) }
 
