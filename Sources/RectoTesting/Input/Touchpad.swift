@@ -106,6 +106,15 @@ extension Touchpad {
         try pinchEnd()
     }
 
+    /// Scrolls by `distance`, in 120ths of a wheel's notch, in equal steps within `seconds` of real time.
+    public func scroll(by distance: DeviceVector, steps: Int, over seconds: Double) throws {
+        let step = DeviceVector(dx: distance.dx / Double(steps), dy: distance.dy / Double(steps))
+        for _ in 0..<steps {
+            pause(seconds / Double(steps))
+            try scroll(by: step)
+        }
+    }
+
     /// A whole swipe at the pointer by `distance` pixels, within `seconds` of real time.
     public func swipe(
         by distance: DeviceVector, fingers: Int = 3, steps: Int = 10, over seconds: Double = 0.2
