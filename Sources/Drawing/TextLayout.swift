@@ -103,6 +103,13 @@ public final class TextLayout {
         pango_cairo_update_layout(canvas.handle, layout)
         pango_cairo_show_layout(canvas.handle, layout)
         cairo_new_path(canvas.handle)
+        forgetScale(of: layout)
+    }
+
+    /// Drawing leaves the canvas's scale in the layout, by which lines are measured too low.
+    private func forgetScale(of layout: OpaquePointer) {
+        pango_context_set_matrix(pango_layout_get_context(layout), nil)
+        pango_layout_context_changed(layout)
     }
 
     /// Pango's object with all properties written to it.

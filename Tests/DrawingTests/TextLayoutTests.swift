@@ -14,6 +14,17 @@ import Testing
         #expect(long.size.height > 1.8 * short.size.height)
     }
 
+    @Test("Text that has been drawn is as large as before", arguments: [1.5, 2])
+    func sizeAfterDrawing(scale: Double) throws {
+        let layout = TextLayout("Contents")
+        let size = layout.size
+        let surface = try Surface(width: 200, height: 60)
+        surface.withCanvas(scale: scale) { layout.draw(on: $0, at: .zero, .white) }
+        #expect(layout.size == size)
+        layout.text = "Content"
+        #expect(layout.size.height == size.height)
+    }
+
     @Test("Text wraps within its width, or ends in an ellipsis on one line")
     func overflow() {
         let layout = TextLayout("one two three four five six", maximumWidth: 60)
