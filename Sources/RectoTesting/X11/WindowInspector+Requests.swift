@@ -57,4 +57,18 @@ extension WindowInspector {
         try client.sendToRoot(
             "_NET_WM_STATE", about: id, [change.rawValue, client.atom(state), 0, Self.source])
     }
+
+    /// Whether the program behind the window answers within `timeout` seconds when asked as window managers ask.
+    public func answersPing(_ id: UInt32, timeout: Double = 5) throws -> Bool {
+        let asker = try XClient(display: client.display)
+        try asker.watchRoot()
+        let ping = try asker.atom("_NET_WM_PING")
+        try asker.send("WM_PROTOCOLS", about: id, [ping, 0, id], to: id)
+        do {
+            try waitUntil("an answer comes", timeout: timeout) { try asker.nextMessage("WM_PROTOCOLS")?.first == ping }
+            return true
+        } catch is WaitTimedOut {
+            return false
+        }
+    }
 }
