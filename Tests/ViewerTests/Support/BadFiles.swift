@@ -8,6 +8,7 @@ import RectoTesting
 enum BadFiles {
     static let kinds = [
         "C01 plain text", "C01 binary noise", "empty", "truncated to its header", "C06 no pages",
+        "C12 page tree of itself",
     ]
 
     /// Writes the file of a kind and gives its path.
