@@ -57,6 +57,9 @@ int recto_landlock_read_only(const char *const *directories, int count) {
 }
 
 int recto_set_limit(int resource, uint64_t value) {
-    struct rlimit limit = {.rlim_cur = value, .rlim_max = value};
+    struct rlimit limit;
+    if (getrlimit(resource, &limit) < 0) return -errno;
+    if (limit.rlim_max > value) limit.rlim_max = value;
+    limit.rlim_cur = limit.rlim_max;
     return setrlimit(resource, &limit) < 0 ? -errno : 0;
 }

@@ -73,6 +73,10 @@ pid_t recto_spawn(
     return -error;
 }
 
+int recto_signal_thread(pid_t pid, pid_t thread, int number) {
+    return syscall(SYS_tgkill, pid, thread, number) < 0 ? -errno : 0;
+}
+
 int recto_pidfd_open(pid_t pid) {
     long fd = syscall(SYS_pidfd_open, pid, 0);
     return fd < 0 ? -errno : (int)fd;

@@ -2,27 +2,40 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import CLinux
-import CSeccomp
 import EngineProtocol
 import Glibc
+
+/// A part of the confinement that could not be had.
+struct ConfinementFailure: Error {
+    /// What was tried.
+    var step: String
+    /// The error number.
+    var number: Int32
+}
 
 /// Gives up, for good, every right that reading one document does not need.
 enum Confinement {
     /// Bounds memory and files.
-    static func limitResources(memory: UInt64) {
+    static func limitResources(memory: UInt64) throws(ConfinementFailure) {
         signal(SIGXFSZ, SIG_IGN)
-        _ = recto_set_limit(Int32(RLIMIT_CORE.rawValue), 0)
-        _ = recto_set_limit(Int32(RLIMIT_FSIZE.rawValue), 0)
-        _ = recto_set_limit(Int32(RLIMIT_NOFILE.rawValue), Limits.openFiles)
-        _ = recto_set_limit(Int32(RLIMIT_AS.rawValue), memory)
+        try check("to limit core dumps", recto_set_limit(Int32(RLIMIT_CORE.rawValue), 0))
+        try check("to limit the size of files", recto_set_limit(Int32(RLIMIT_FSIZE.rawValue), 0))
+        try check("to limit open files", recto_set_limit(Int32(RLIMIT_NOFILE.rawValue), Limits.openFiles))
+        try check("to limit memory", recto_set_limit(Int32(RLIMIT_AS.rawValue), memory))
     }
 
-    /// Locks the process up; a part that the kernel does not offer is left out and told.
-    static func enter(trapsOnViolation: Bool) -> SandboxReport {
-        let abi = confineFiles()
-        _ = recto_no_new_privileges()
-        let filters = filterSystemCalls(trapsOnViolation: trapsOnViolation)
-        return SandboxReport(seccomp: filters, landlockABI: max(Int(abi), 0), isDisabled: false)
+    /// Locks the process up. Only Landlock may be missing, where the kernel does not offer it; the report tells.
+    static func enter(trapsOnViolation: Bool) throws(ConfinementFailure) -> SandboxReport {
+        try check("to renounce new privileges", recto_no_new_privileges())
+        let abi = recto_landlock_abi() > 0 ? confineFiles() : 0
+        try check("to confine the file system", abi)
+        try check("to filter system calls", SystemCallFilter.install(trapsOnViolation: trapsOnViolation))
+        return SandboxReport(seccomp: true, landlockABI: Int(abi), isDisabled: false)
+    }
+
+    private static func check(_ step: String, _ status: Int32) throws(ConfinementFailure) {
+        guard status < 0 else { return }
+        throw ConfinementFailure(step: step, number: -status)
     }
 
     /// The only directories that can be read: fonts, their configuration, poppler's character maps, and the C library's
@@ -55,28 +68,4 @@ enum Confinement {
             withPointers(to: names.dropFirst(), collected: collected + [$0.baseAddress], body)
         }
     }
-
-    private static func filterSystemCalls(trapsOnViolation: Bool) -> Bool {
-        guard let filter = seccomp_init(trapsOnViolation ? recto_seccomp_trap : recto_seccomp_refuse) else {
-            return false
-        }
-        defer { seccomp_release(filter) }
-        for name in allowedCalls {
-            let number = seccomp_syscall_resolve_name(name)
-            guard number >= 0 else { continue }
-            guard seccomp_rule_add_array(filter, recto_seccomp_allow, number, 0, nil) == 0 else { return false }
-        }
-        return seccomp_load(filter) == 0
-    }
-
-    /// Reading, memory, clocks and the socket. Nothing that makes a file, a socket or a process.
-    private static let allowedCalls = [
-        "read", "pread64", "readv", "write", "writev", "lseek", "mmap", "munmap", "mremap", "mprotect", "brk",
-        "madvise", "futex", "openat", "newfstatat", "fstat", "stat", "lstat", "close", "readlink", "readlinkat",
-        "access", "faccessat", "faccessat2", "getdents64", "recvmsg", "sendmsg", "recvfrom", "sendto", "exit",
-        "exit_group", "rt_sigreturn", "rt_sigprocmask", "rt_sigaction", "clock_gettime", "clock_getres",
-        "gettimeofday", "getrandom", "sched_yield", "sched_getaffinity", "getpid", "gettid", "getuid", "geteuid",
-        "getgid", "getegid", "getcwd", "fstatfs", "statfs", "fcntl", "dup", "poll", "restart_syscall", "tgkill",
-        "fadvise64", "statx", "uname", "sysinfo", "rseq", "set_robust_list",
-    ]
 }

@@ -20,13 +20,9 @@ enum RectoWorker {
 
     private static func serve(_ arguments: Arguments) {
         silenceUnlessLogging()
-        Confinement.limitResources(memory: arguments.memoryLimit)
         ce_exit_when_out_of_memory()
         let honoursTestHooks = isSet("RECTO_WORKER_TEST_HOOKS")
-        let sandbox =
-            arguments.isSandboxed
-            ? Confinement.enter(trapsOnViolation: arguments.trapsOnViolation)
-            : SandboxReport(seccomp: false, landlockABI: 0, isDisabled: true)
+        let sandbox = confine(arguments)
         let worker = Worker(
             socket: EngineSocket(owning: arguments.socket), document: OwnedDescriptor(owning: arguments.document),
             honoursTestHooks: honoursTestHooks)
@@ -38,6 +34,18 @@ enum RectoWorker {
             complain("recto-worker: the connection broke: \(error)")
             _exit(1)
         }
+    }
+
+    /// A worker that cannot be confined reads nothing, unless it was asked to do without confinement.
+    private static func confine(_ arguments: Arguments) -> SandboxReport {
+        do {
+            try Confinement.limitResources(memory: arguments.memoryLimit)
+            if arguments.isSandboxed { return try Confinement.enter(trapsOnViolation: arguments.trapsOnViolation) }
+        } catch {
+            complain("recto-worker: it is not possible \(error.step): error \(error.number)")
+            if arguments.isSandboxed { _exit(Limits.unconfinedStatus) }
+        }
+        return SandboxReport(seccomp: false, landlockABI: 0, isDisabled: true)
     }
 
     private static func complain(_ text: String) {

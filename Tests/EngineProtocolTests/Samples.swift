@@ -47,9 +47,12 @@ enum Samples {
             .rendered(RenderReport(microseconds: 1234, wasReplayed: true)), .links(links), .resolved(nil),
             .annotations([annotation]), .pageIndex(nil), .pageIndex(3), .outline(outline),
             .text(TextRecord(text: "a𝄞", rects: [DisplayRect(x: 1, y: 2, width: 3, height: 4), .zero])),
-            .probed(SandboxProbe(socket: 1, openFile: 13, fork: 1, createFile: 13)),
+            .probed(probe),
         ] + EngineFailure.Code.allCases.map { .failure(EngineFailure(code: $0, message: "because")) }
         + views.map { .resolved(ResolvedDestination(pageIndex: 2, view: $0)) }
+
+    static let probe = SandboxProbe(
+        socket: 1, openFile: 13, fork: 1, createFile: 13, signalParent: 1, signalSelf: 0, executableMemory: 1)
 
     static let links = targets.map {
         LinkRecord(

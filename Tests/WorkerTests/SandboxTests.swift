@@ -21,7 +21,7 @@ struct SandboxTests {
         #expect(!hello.sandbox.isDisabled)
     }
 
-    @Test("Inside, no socket, file or process can be had")
+    @Test("Inside, no socket, file or process can be had, no other process signalled, no code made")
     func probe() throws {
         let client = try WorkerClient(bytes: bytes, options: [])
         let probe = try client.ask(.crashForTesting(.probeSandbox)) {
@@ -30,6 +30,9 @@ struct SandboxTests {
         #expect(probe.socket == EPERM)
         #expect(probe.fork == EPERM || probe.fork == ENOSYS)
         #expect([EACCES, EPERM].contains(probe.createFile))
+        #expect(probe.signalParent == EPERM)
+        #expect(probe.signalSelf == 0)
+        #expect(probe.executableMemory == EPERM)
         if recto_landlock_abi() > 0 { #expect([EACCES, EPERM].contains(probe.openFile)) }
     }
 

@@ -56,6 +56,8 @@ typedef struct {
 /// Returns the process id once the program runs, so that a missing program is an error here and not in the child.
 pid_t recto_spawn(
     const char *path, char *const *arguments, char *const *environment, const recto_fd_mapping *map, int map_count);
+/// Sends `signal`, or with 0 only looks whether it could, to thread `thread` of process `pid`.
+int recto_signal_thread(pid_t pid, pid_t thread, int signal);
 /// A descriptor that becomes readable when process `pid` ends (CLOEXEC).
 int recto_pidfd_open(pid_t pid);
 /// Sends `signal` to the process behind `pidfd`.
@@ -115,7 +117,7 @@ int recto_landlock_abi(void);
 int recto_landlock_read_only(const char *const *directories, int count);
 /// Sets PR_SET_NO_NEW_PRIVS.
 int recto_no_new_privileges(void);
-/// Sets soft and hard limit of `resource` (RLIMIT_...).
+/// Sets soft and hard limit of `resource` (RLIMIT_...) to `value`, or leaves a hard limit that is lower in force.
 int recto_set_limit(int resource, uint64_t value);
 
 #ifdef __cplusplus

@@ -23,21 +23,34 @@ public struct SandboxProbe: Hashable, Sendable {
     public var fork: Int32
     /// Making a file in `/tmp`.
     public var createFile: Int32
+    /// Signalling a thread of the parent.
+    public var signalParent: Int32
+    /// Signalling a thread of its own, which must succeed.
+    public var signalSelf: Int32
+    /// Mapping memory that can be written and executed.
+    public var executableMemory: Int32
 
     /// Makes a record.
-    public init(socket: Int32, openFile: Int32, fork: Int32, createFile: Int32) {
+    public init(
+        socket: Int32, openFile: Int32, fork: Int32, createFile: Int32, signalParent: Int32, signalSelf: Int32,
+        executableMemory: Int32
+    ) {
         self.socket = socket
         self.openFile = openFile
         self.fork = fork
         self.createFile = createFile
+        self.signalParent = signalParent
+        self.signalSelf = signalSelf
+        self.executableMemory = executableMemory
     }
 }
 
 extension SandboxProbe: WireValue {
-    static var leastSize: Int { 16 }
+    static var leastSize: Int { 28 }
 
     func encode(into writer: inout WireWriter) {
-        for value in [socket, openFile, fork, createFile] { writer.integer(value) }
+        let values = [socket, openFile, fork, createFile, signalParent, signalSelf, executableMemory]
+        for value in values { writer.integer(value) }
     }
 
     init(from reader: inout WireReader) throws(WireError) {
@@ -45,5 +58,8 @@ extension SandboxProbe: WireValue {
         openFile = try reader.integer()
         fork = try reader.integer()
         createFile = try reader.integer()
+        signalParent = try reader.integer()
+        signalSelf = try reader.integer()
+        executableMemory = try reader.integer()
     }
 }
