@@ -19,7 +19,11 @@ enum RectoWorker {
     }
 
     private static func serve(_ arguments: Arguments) {
-        silenceUnlessLogging()
+        let isLogging = isSet("RECTO_WORKER_LOG")
+        if !isLogging { ce_silence_messages() }
+        guard dropStandardStreams(exceptErrors: isLogging) || !arguments.isSandboxed else {
+            _exit(Limits.unconfinedStatus)
+        }
         ce_exit_when_out_of_memory()
         let honoursTestHooks = isSet("RECTO_WORKER_TEST_HOOKS")
         let sandbox = confine(arguments)
@@ -53,14 +57,14 @@ enum RectoWorker {
         _ = write(STDERR_FILENO, line, line.count)
     }
 
-    /// Libraries that read broken files have much to say; nobody reads it.
-    private static func silenceUnlessLogging() {
-        guard !isSet("RECTO_WORKER_LOG") else { return }
-        ce_silence_messages()
-        let null = open("/dev/null", O_WRONLY | O_CLOEXEC)
-        guard null >= 0 else { return }
-        dup2(null, STDERR_FILENO)
-        close(null)
+    /// Lets go of what the window process reads and writes itself. Libraries that read broken files have much to say;
+    /// nobody reads it unless they ask for a log.
+    private static func dropStandardStreams(exceptErrors: Bool) -> Bool {
+        let null = open("/dev/null", O_RDWR | O_CLOEXEC)
+        guard null >= 0 else { return false }
+        defer { if null > STDERR_FILENO { close(null) } }
+        let streams = exceptErrors ? [STDIN_FILENO, STDOUT_FILENO] : [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO]
+        return streams.allSatisfy { dup2(null, $0) >= 0 }
     }
 
     private static func isSet(_ variable: String) -> Bool {

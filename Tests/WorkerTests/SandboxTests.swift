@@ -36,6 +36,17 @@ struct SandboxTests {
         if recto_landlock_abi() > 0 { #expect([EACCES, EPERM].contains(probe.openFile)) }
     }
 
+    @Test("A worker holds nothing of its window's but the socket and the document")
+    func descriptors() throws {
+        let client = try WorkerClient(bytes: bytes)
+        let folder = "/proc/\(client.pid)/fd"
+        let open = try FileManager.default.contentsOfDirectory(atPath: folder)
+        #expect(Set(open).isSubset(of: ["0", "1", "2", "3", "4"]))
+        for number in 0...2 {
+            #expect(try FileManager.default.destinationOfSymbolicLink(atPath: "\(folder)/\(number)") == "/dev/null")
+        }
+    }
+
     @Test("Confinement can be switched off, and says so")
     func disabled() throws {
         let hello = try #require(try WorkerClient(bytes: bytes, options: ["--no-sandbox"]).hello)
