@@ -32,8 +32,9 @@ struct EngineSocketTests {
     @Test("A reply of several parts arrives whole")
     func largeReplyIsJoined() throws {
         let (window, worker) = try EngineSocket.makePair()
-        let title = String(repeating: "long ", count: 80_000)
-        let reply = EngineReply.outline([OutlineRecord(title: title, depth: 0, isOpen: false, target: nil)])
+        let title = String(repeating: "long ", count: 80)
+        let item = OutlineRecord(title: title, depth: 0, isOpen: false, target: nil)
+        let reply = EngineReply.outline([OutlineRecord](repeating: item, count: 1_000))
         var received: ReceivedMessage<EngineReply>?
         let sent = Task.detached { [descriptor = worker.descriptor.rawValue] in
             let sender = EngineSocket(owning: dup(descriptor))

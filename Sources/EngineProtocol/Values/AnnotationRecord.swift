@@ -93,11 +93,14 @@ extension AnnotationRecord: WireValue {
 
     func encode(into writer: inout WireWriter) {
         writer.value(object)
-        writer.string(subtype)
+        writer.string(subtype, within: .name)
         writer.value(rect)
         writer.integer(flags)
-        let texts = [contents, author, name, subject, modified, created, icon, defaultAppearance]
-        for text in texts { writer.string(text) }
+        writer.string(contents, within: .contents)
+        writer.string(author, within: .title)
+        writer.string(name, within: .name)
+        writer.string(subject, within: .title)
+        for text in [modified, created, icon, defaultAppearance] { writer.string(text, within: .name) }
         writer.optional(color) { $0.value($1) }
         writer.optional(interiorColor) { $0.value($1) }
         writer.coordinate(opacity)
@@ -111,7 +114,7 @@ extension AnnotationRecord: WireValue {
 
     init(from reader: inout WireReader) throws(WireError) {
         object = try reader.value()
-        subtype = try reader.string()
+        subtype = try reader.string(within: .name)
         rect = try reader.value()
         flags = try reader.integer()
         try decodeTexts(from: &reader)
@@ -127,13 +130,13 @@ extension AnnotationRecord: WireValue {
     }
 
     private mutating func decodeTexts(from reader: inout WireReader) throws(WireError) {
-        contents = try reader.string()
-        author = try reader.string()
-        name = try reader.string()
-        subject = try reader.string()
-        modified = try reader.string()
-        created = try reader.string()
-        icon = try reader.string()
-        defaultAppearance = try reader.string()
+        contents = try reader.string(within: .contents)
+        author = try reader.string(within: .title)
+        name = try reader.string(within: .name)
+        subject = try reader.string(within: .title)
+        modified = try reader.string(within: .name)
+        created = try reader.string(within: .name)
+        icon = try reader.string(within: .name)
+        defaultAppearance = try reader.string(within: .name)
     }
 }

@@ -140,7 +140,8 @@ extension DocumentSummary: WireValue {
     func encode(into writer: inout WireWriter) {
         writer.pageNumber(pageCount)
         writer.value(initialPage)
-        for text in [title, author, subject, keywords, creator, producer, pdfVersion] { writer.string(text) }
+        for text in [title, author, subject, keywords, creator, producer] { writer.string(text, within: .title) }
+        writer.string(pdfVersion, within: .label)
         writer.bool(isEncrypted)
         writer.integer(permissions.rawValue)
         writer.integer(pageLayout.rawValue)
@@ -151,13 +152,13 @@ extension DocumentSummary: WireValue {
     init(from reader: inout WireReader) throws(WireError) {
         pageCount = try reader.index(in: 1...WireFormat.maximumPageCount)
         initialPage = try reader.value()
-        title = try reader.string()
-        author = try reader.string()
-        subject = try reader.string()
-        keywords = try reader.string()
-        creator = try reader.string()
-        producer = try reader.string()
-        pdfVersion = try reader.string()
+        title = try reader.string(within: .title)
+        author = try reader.string(within: .title)
+        subject = try reader.string(within: .title)
+        keywords = try reader.string(within: .title)
+        creator = try reader.string(within: .title)
+        producer = try reader.string(within: .title)
+        pdfVersion = try reader.string(within: .label)
         isEncrypted = try reader.bool()
         permissions = DocumentPermissions(rawValue: try reader.integer())
         pageLayout = try reader.choice()

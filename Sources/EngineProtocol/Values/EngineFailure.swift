@@ -54,11 +54,11 @@ extension EngineFailure: WireValue {
 
     func encode(into writer: inout WireWriter) {
         writer.integer(code.rawValue)
-        writer.string(message)
+        writer.string(message, within: .message)
     }
 
     init(from reader: inout WireReader) throws(WireError) {
         code = try reader.choice()
-        message = try reader.string()
+        message = try reader.string(within: .message)
     }
 }

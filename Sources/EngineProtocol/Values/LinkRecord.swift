@@ -54,9 +54,9 @@ extension LinkTarget: WireValue {
             Self.encode(2, file, into: &writer)
             writer.optional(destination) { $0.value($1) }
         case .launch(let file): Self.encode(3, file, into: &writer)
-        case .namedAction(let name): Self.encode(4, name, into: &writer)
+        case .namedAction(let name): Self.encode(4, TextBound.name.applied(to: name), into: &writer)
         case .javaScript: writer.integer(UInt8(5))
-        case .other(let name): Self.encode(6, name, into: &writer)
+        case .other(let name): Self.encode(6, TextBound.name.applied(to: name), into: &writer)
         }
     }
 
@@ -74,9 +74,9 @@ extension LinkTarget: WireValue {
             let file = try reader.string()
             self = .remote(file: file, destination: try reader.optional { (r) throws(WireError) in try r.value() })
         case 3: self = .launch(file: try reader.string())
-        case 4: self = .namedAction(try reader.string())
+        case 4: self = .namedAction(try reader.string(within: .name))
         case 5: self = .javaScript
-        case 6: self = .other(try reader.string())
+        case 6: self = .other(try reader.string(within: .name))
         default: throw .unknownCase(enumeration: "LinkTarget", value: number)
         }
     }
@@ -125,14 +125,14 @@ extension OutlineRecord: WireValue {
     static var leastSize: Int { 10 }
 
     func encode(into writer: inout WireWriter) {
-        writer.string(title)
+        writer.string(title, within: .outlineTitle)
         writer.index(depth)
         writer.bool(isOpen)
         writer.optional(target) { $0.value($1) }
     }
 
     init(from reader: inout WireReader) throws(WireError) {
-        title = try reader.string()
+        title = try reader.string(within: .outlineTitle)
         depth = try reader.index(in: 0...1024)
         isOpen = try reader.bool()
         target = try reader.optional { reader throws(WireError) in try reader.value() }

@@ -45,7 +45,7 @@ extension PageRecord: WireValue {
         writer.optional(cropBox) { $0.value($1) }
         writer.value(rotation)
         writer.coordinate(userUnit)
-        writer.string(label)
+        writer.string(label, within: .label)
     }
 
     init(from reader: inout WireReader) throws(WireError) {
@@ -55,7 +55,7 @@ extension PageRecord: WireValue {
         cropBox = try reader.optional { reader throws(WireError) in try reader.value() }
         rotation = try reader.value()
         userUnit = try reader.coordinate()
-        label = try reader.string()
+        label = try reader.string(within: .label)
     }
 }
 
@@ -142,11 +142,13 @@ extension InspectionRecord: WireValue {
 
     func encode(into writer: inout WireWriter) {
         writer.bool(wasRepaired)
-        writer.array(warnings) { $0.string($1) }
+        writer.array(warnings) { $0.string($1, within: .message) }
     }
 
     init(from reader: inout WireReader) throws(WireError) {
         wasRepaired = try reader.bool()
-        warnings = try reader.array(elementSize: 4) { reader throws(WireError) in try reader.string() }
+        warnings = try reader.array(elementSize: 4) { reader throws(WireError) in
+            try reader.string(within: .message)
+        }
     }
 }

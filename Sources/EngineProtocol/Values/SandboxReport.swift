@@ -58,13 +58,13 @@ extension WorkerHello: WireValue {
 
     func encode(into writer: inout WireWriter) {
         writer.integer(protocolVersion)
-        writer.string(buildVersion)
+        writer.string(buildVersion, within: .label)
         writer.value(sandbox)
     }
 
     init(from reader: inout WireReader) throws(WireError) {
         protocolVersion = try reader.integer()
-        buildVersion = try reader.string()
+        buildVersion = try reader.string(within: .label)
         sandbox = try reader.value()
     }
 }
