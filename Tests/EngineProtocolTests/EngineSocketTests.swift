@@ -95,6 +95,37 @@ struct EngineSocketTests {
         }
     }
 
+    private func sendForeign(kind: UInt8, id: UInt32, through socket: EngineSocket) -> Bool {
+        var payload = WireWriter()
+        payload.integer(UInt16(99))
+        payload.string("7.8.9")
+        payload.string("what nobody knows yet")
+        var writer = WireWriter()
+        let size = payload.bytes.count
+        FrameHeader(version: 99, kind: kind, id: id, part: 0, isLast: true, length: size).encode(into: &writer)
+        let bytes = writer.bytes + payload.bytes
+        return recto_send(socket.descriptor.rawValue, bytes, bytes.count, nil, 0, nil, 0, false) == bytes.count
+    }
+
+    @Test("Of another version of the protocol, the greeting can be read and nothing else")
+    func foreignGreeting() throws {
+        let (window, worker) = try EngineSocket.makePair()
+        try #require(sendForeign(kind: 1, id: 0, through: worker))
+        guard case .hello(let hello) = try window.receive(EngineReply.self)?.message else {
+            Issue.record("no greeting")
+            return
+        }
+        #expect(hello.protocolVersion == 99 && hello.buildVersion == "7.8.9" && !hello.speaksOurProtocol)
+        for (kind, id) in [(UInt8(1), UInt32(4)), (2, 0), (13, 5)] {
+            try #require(sendForeign(kind: kind, id: id, through: worker))
+            #expect(throws: EngineSocketError.malformed(.foreignVersion(99))) { try window.receive(EngineReply.self) }
+        }
+        try #require(sendForeign(kind: 1, id: 0, through: window))
+        #expect(throws: EngineSocketError.unreadable(id: 0, .foreignVersion(99))) {
+            try worker.receive(EngineRequest.self)
+        }
+    }
+
     @Test("A broken payload is refused with its id, and the next message is read")
     func brokenPayloadKeepsItsID() throws {
         let (window, worker) = try EngineSocket.makePair()

@@ -34,10 +34,13 @@ public enum EngineReply: Hashable, Sendable {
 }
 
 extension EngineReply: WireMessage {
+    /// The kind of ``hello(_:)`` in each version of the protocol.
+    static let greetingKind: UInt8 = 1
+
     /// The number of the reply's kind.
     public var wireKind: UInt8 {
         switch self {
-        case .hello: 1
+        case .hello: Self.greetingKind
         case .failure: 2
         case .opened: 3
         case .warmed: 4
@@ -74,10 +77,17 @@ extension EngineReply: WireMessage {
         }
     }
 
+    /// Reads a greeting of another version of the protocol, of which only the two versions are known.
+    public init(foreign message: RawMessage) throws(WireError) {
+        guard message.kind == Self.greetingKind else { throw .foreignVersion(message.version) }
+        var reader = WireReader(message.payload)
+        self = .hello(try WorkerHello(foreign: &reader))
+    }
+
     /// Reads the payload of a reply of kind `wireKind`.
     public init(wireKind: UInt8, from reader: inout WireReader) throws(WireError) {
         switch wireKind {
-        case 1: self = .hello(try reader.value())
+        case Self.greetingKind: self = .hello(try reader.value())
         case 2: self = .failure(try reader.value())
         case 3: self = .opened(try reader.value())
         case 4: self = .warmed(try reader.value())

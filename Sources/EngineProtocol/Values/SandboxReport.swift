@@ -36,7 +36,8 @@ extension SandboxReport: WireValue {
 
 /// The first message of a worker.
 public struct WorkerHello: Hashable, Sendable {
-    /// The protocol that the worker speaks; equal to ``WireFormat/version`` or the frame is refused before this is read.
+    /// The protocol that the worker speaks. A greeting is the only message that can be read where this is not
+    /// ``WireFormat/version``; nothing is then known of ``sandbox``, and no request can be answered.
     public var protocolVersion: UInt16
     /// The release the worker belongs to; see ``RectoVersion/string``.
     public var buildVersion: String
@@ -50,6 +51,18 @@ public struct WorkerHello: Hashable, Sendable {
         self.protocolVersion = protocolVersion
         self.buildVersion = buildVersion
         self.sandbox = sandbox
+    }
+}
+
+extension WorkerHello {
+    /// Whether the worker speaks the protocol of this side.
+    public var speaksOurProtocol: Bool { protocolVersion == WireFormat.version }
+
+    /// Reads the versions, which stand first in each version of the protocol.
+    init(foreign reader: inout WireReader) throws(WireError) {
+        protocolVersion = try reader.integer()
+        buildVersion = try reader.string(within: .label)
+        sandbox = SandboxReport(seccomp: false, landlockABI: 0, isDisabled: false)
     }
 }
 

@@ -9,9 +9,12 @@ public struct RawMessage: Hashable, Sendable {
     public var id: UInt32
     /// The encoded payload.
     public var payload: [UInt8]
+    /// The version of the protocol that it is written in.
+    public var version: UInt16
 
     /// Makes a message from its parts.
-    public init(kind: UInt8, id: UInt32, payload: [UInt8]) {
+    public init(kind: UInt8, id: UInt32, payload: [UInt8], version: UInt16 = WireFormat.version) {
+        self.version = version
         self.kind = kind
         self.id = id
         self.payload = payload
@@ -54,9 +57,11 @@ public struct FrameAssembler: Sendable {
     private mutating func begun(by header: FrameHeader) throws(WireError) -> RawMessage {
         guard let message = pending else {
             guard header.part == 0 else { throw .partOutOfOrder }
-            return RawMessage(kind: header.kind, id: header.id, payload: [])
+            return RawMessage(kind: header.kind, id: header.id, payload: [], version: header.version)
         }
-        guard header.part == nextPart, header.kind == message.kind, header.id == message.id else {
+        let isSame =
+            header.kind == message.kind && header.id == message.id && header.version == message.version
+        guard header.part == nextPart, isSame else {
             throw .partOutOfOrder
         }
         pending = nil

@@ -9,7 +9,7 @@ public enum RectoVersion {
 
 /// The numbers that window process and worker must agree on.
 public enum WireFormat {
-    /// The version of the messages. Both sides refuse a frame of another version.
+    /// The version of the messages. Both sides refuse a frame of another version, unless it is a greeting.
     public static let version: UInt16 = 1
     /// The first four bytes of each frame: `RCTO`.
     public static let magic: UInt32 = 0x4F54_4352

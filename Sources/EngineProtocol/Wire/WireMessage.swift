@@ -9,9 +9,14 @@ public protocol WireMessage: Hashable, Sendable {
     func encode(into writer: inout WireWriter)
     /// Reads the payload of a message of kind `wireKind`. Bytes that are left over are the caller's to refuse.
     init(wireKind: UInt8, from reader: inout WireReader) throws(WireError)
+    /// Reads what can be understood of a message of another version of the protocol; by default nothing.
+    init(foreign message: RawMessage) throws(WireError)
 }
 
 extension WireMessage {
+    /// Throws ``WireError/foreignVersion(_:)``.
+    public init(foreign message: RawMessage) throws(WireError) { throw .foreignVersion(message.version) }
+
     /// The encoded payload.
     public var payload: [UInt8] {
         var writer = WireWriter()
@@ -19,8 +24,12 @@ extension WireMessage {
         return writer.bytes
     }
 
-    /// Decodes `message`, whose every byte must belong to it.
+    /// Decodes `message`, whose every byte must belong to it unless it is a greeting of another version.
     public init(decoding message: RawMessage) throws(WireError) {
+        guard message.version == WireFormat.version else {
+            try self.init(foreign: message)
+            return
+        }
         var reader = WireReader(message.payload)
         try self.init(wireKind: message.kind, from: &reader)
         try reader.finish()
