@@ -57,11 +57,11 @@ final class WindowHandle {
     let id: Window
     private let display: DisplayHandle
 
-    /// Makes a window without a background, so that the server paints nothing between a resize and the next frame.
+    /// Makes a window whose new parts, after a resize, show a plain ground until the next frame; what was there stays.
     init(_ display: DisplayHandle, x: Int32, y: Int32, width: Int, height: Int) {
         self.display = display
         var attributes = XSetWindowAttributes()
-        attributes.background_pixmap = Pixmap(None)
+        attributes.background_pixel = XBlackPixel(display.pointer, XDefaultScreen(display.pointer))
         attributes.bit_gravity = NorthWestGravity
         attributes.event_mask =
             KeyPressMask | KeyReleaseMask | StructureNotifyMask | PropertyChangeMask | FocusChangeMask
@@ -69,7 +69,7 @@ final class WindowHandle {
         id = XCreateWindow(
             display.pointer, display.root, x, y, UInt32(width), UInt32(height), 0, Int32(CopyFromParent),
             UInt32(InputOutput),
-            nil, UInt(CWBackPixmap | CWBitGravity | CWEventMask), &attributes)
+            nil, UInt(CWBackPixel | CWBitGravity | CWEventMask), &attributes)
     }
 
     deinit { XDestroyWindow(display.pointer, id) }

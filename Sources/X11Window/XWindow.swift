@@ -175,6 +175,9 @@ public final class XWindow {
     /// Changes what the window manager writes above the window.
     public func setTitle(_ title: String) { writeTitle(title) }
 
+    /// Changes what parts of the window show that have not been painted yet: a colour as `0xRRGGBB`.
+    public func setGround(_ color: UInt32) { XSetWindowBackground(connection.display.pointer, id, UInt(color)) }
+
     /// Asks for another size, in pixels. ``XWindowDelegate/windowDidResize(_:)`` tells what has come of it.
     public func resize(to size: DeviceSize) {
         XResizeWindow(

@@ -41,6 +41,7 @@ open class PanRecognizer: GestureRecognizer {
     private(set) var path = ViewVector.zero
     /// The place on the path where the translation is zero.
     private var base = ViewVector.zero
+    private var before = ViewVector.zero
     /// The middle of the contacts at the end of `path`.
     private var middle: ViewPoint?
     private var velocity = VelocityTracker()
@@ -57,6 +58,12 @@ open class PanRecognizer: GestureRecognizer {
         guard let space else { return base = path - translation }
         let origin = space.pointFromWindow(windowLocation)
         base = path - (space.pointToWindow(origin + translation) - space.pointToWindow(origin))
+    }
+
+    /// The way from the first contact to where the gesture was recognized, in points of `space`. The translation leaves
+    /// it out, so that nothing jumps under a finger; what should stay under a pointer exactly adds it.
+    public final func translationBeforeBegan(in space: (any CoordinateSpace)?) -> ViewVector {
+        before.converted(to: space, at: windowLocation)
     }
 
     /// How fast the gesture goes now, in points of `space` per second; zero once it has rested for 40 ms.
@@ -118,7 +125,8 @@ open class PanRecognizer: GestureRecognizer {
 
     override open func willLeavePossible() {
         super.willLeavePossible()
-        if !touches.isEmpty { base = path }
+        before = touches.isEmpty ? .zero : path
+        base = before
     }
 
     private func follow(at time: Double?) {

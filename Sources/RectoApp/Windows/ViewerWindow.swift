@@ -57,6 +57,7 @@ final class ViewerWindow {
         pdf.delegate = self
         pdf.onRetry = { [weak self] in self?.reload() }
         root.host = self
+        backend.setGround(root.theme.windowBackground)
         metricsDidChange()
         pdf.document = document
         updateTitle()
@@ -78,6 +79,7 @@ final class ViewerWindow {
     /// The desktop's colours have changed.
     func themeDidChange() {
         root.theme = application.theme(prefersDark: backend.prefersDark)
+        backend.setGround(root.theme.windowBackground)
     }
 
     /// The window is on screen.

@@ -34,6 +34,8 @@ protocol WindowBackend: AnyObject {
     func present(_ rects: [DeviceRect])
     /// Names the window.
     func setTitle(_ title: String)
+    /// Tells the colour of what hasn't been painted yet, as when the window grows.
+    func setGround(_ color: Color)
     /// Gives the pointer a shape.
     func setCursor(_ cursor: Cursor)
     /// Fills the screen, or no longer.
@@ -65,6 +67,7 @@ final class ImageBackend: WindowBackend {
 
     func present(_ rects: [DeviceRect]) {}
     func setTitle(_ title: String) {}
+    func setGround(_ color: Color) {}
     func setCursor(_ cursor: Cursor) {}
     func setFullscreen(_ isFullscreen: Bool) {}
     func close() {}

@@ -81,6 +81,10 @@ final class XBackend: WindowBackend {
 
     func present(_ rects: [DeviceRect]) { window.present(rects) }
     func setTitle(_ title: String) { window.setTitle(title) }
+    func setGround(_ color: Color) {
+        func channel(_ value: Double, _ shift: UInt32) -> UInt32 { UInt32((value * 255).rounded()) << shift }
+        window.setGround(channel(color.red, 16) | channel(color.green, 8) | channel(color.blue, 0))
+    }
     func setCursor(_ cursor: Views.Cursor) { window.cursor = cursor.shape }
     func setFullscreen(_ isFullscreen: Bool) { window.setFullscreen(isFullscreen) }
 

@@ -83,7 +83,7 @@ final class DocumentGestures {
             momentum.stop()
             lock = DirectionLock(isFree: pan.touchType != .direct)
             pinchedAt = pinch.isActive ? pan.currentTime : nil
-            if pan.touchType == .indirectPointer { view.cursor = .closedHand }
+            if pan.touchType == .indirectPointer { takeHold(pan) }
             drag(pan)
         case .changed: drag(pan)
         case .ended:
@@ -91,6 +91,12 @@ final class DocumentGestures {
             view.cursor = .arrow
         default: view.cursor = .arrow
         }
+    }
+
+    /// A pointer holds the place where its button went down, however far it has come until then.
+    private func takeHold(_ pan: PanRecognizer) {
+        view.cursor = .closedHand
+        _ = scroll(by: -pan.translationBeforeBegan(in: nil))
     }
 
     private func drag(_ pan: PanRecognizer) {
