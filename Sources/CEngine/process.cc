@@ -22,11 +22,13 @@ void ce_silence_messages(void) {
 static void end_out_of_memory() { _exit(CE_EXIT_OUT_OF_MEMORY); }
 
 // C libraries abort when memory runs out. Whether that is why can be told by asking for some.
-static void tell_exhaustion(int) {
+static void tell_exhaustion(int number) {
     static constexpr size_t probe = 64 << 20;
     void *memory = mmap(nullptr, probe, PROT_READ, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
     if (memory == MAP_FAILED) end_out_of_memory();
     munmap(memory, probe);
+    // The action is the default one by now; a signal that was sent, and not caused, would not come a second time.
+    raise(number);
 }
 
 void ce_exit_when_out_of_memory(void) {

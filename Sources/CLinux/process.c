@@ -16,7 +16,7 @@
 
 enum { max_mappings = 8, parking = 100 };
 
-static void reset_signals(void) {
+void recto_default_signals(void) {
     struct sigaction action = {.sa_handler = SIG_DFL};
     for (int number = 1; number < NSIG; number++) sigaction(number, &action, NULL);
     sigset_t none;
@@ -44,7 +44,7 @@ static int become(
     pid_t parent) {
     if (prctl(PR_SET_PDEATHSIG, SIGKILL) < 0) return errno;
     if (getppid() != parent) return ESRCH;
-    reset_signals();
+    recto_default_signals();
     int error = install_descriptors(map, map_count);
     if (error) return error;
     execve(path, arguments, environment);

@@ -12,6 +12,8 @@ public enum WorkerLaneError: Error, Hashable, Sendable, CustomStringConvertible 
     case cannotStart(String)
     /// The program is of another version of Recto.
     case versionMismatch(window: String, worker: String)
+    /// The system refuses to confine it.
+    case notConfined
     /// It doesn't come to an end with opening the document.
     case openingTimedOut(seconds: Double)
     /// It has died too often.
@@ -23,6 +25,8 @@ public enum WorkerLaneError: Error, Hashable, Sendable, CustomStringConvertible 
         case .notFound(let text), .cannotStart(let text): text
         case .versionMismatch(let window, let worker):
             "recto is version \(window) but recto-worker is version \(worker); install both from the same version"
+        case .notConfined:
+            "This system refuses to confine the program that reads documents, so Recto does not let it read any"
         case .openingTimedOut(let seconds):
             "Opening this document took longer than \(Int(seconds.rounded(.up))) seconds, so Recto has given up."
         case .diedTooOften(let times, let seconds):

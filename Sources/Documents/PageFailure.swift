@@ -57,6 +57,8 @@ enum WorkerEnd: Hashable, Sendable {
 
     /// The exit code by which a worker says that memory ran out.
     static let outOfMemoryCode: Int32 = 77
+    /// The exit code by which a worker says that the system refuses to confine it.
+    static let notConfinedCode: Int32 = 78
 
     /// How the page that was being worked on is to be judged.
     func verdict(_ tunables: DocumentTunables) -> Verdict {

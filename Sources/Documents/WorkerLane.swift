@@ -146,8 +146,7 @@ final class WorkerLane {
     }
 
     private func check(_ hello: WorkerHello) {
-        let ours = (WireFormat.version, RectoVersion.string)
-        guard (hello.protocolVersion, hello.buildVersion) != ours else { return }
+        guard !hello.speaksOurProtocol || hello.buildVersion != RectoVersion.string else { return }
         worker?.onEnd = nil
         worker?.kill(.closed)
         worker = nil
@@ -176,7 +175,9 @@ final class WorkerLane {
         let wasOpening = state == .starting
         loseJobs(end.verdict(environment.tunables))
         onProcessChange()
-        if wasOpening && end == .killed(.timedOut) {
+        if end == .exit(WorkerEnd.notConfinedCode) {
+            stop(.notConfined)
+        } else if wasOpening && end == .killed(.timedOut) {
             // It would take as long the next time.
             stop(.openingTimedOut(seconds: environment.tunables.hardTimeout))
         } else if isOurDoing || policy.allowsRestart(afterDeathAt: loop.now) {

@@ -19,6 +19,9 @@ final class WorkerProcess {
         let handler: (EngineReply) -> Void
     }
 
+    /// Messages taken in one turn of the loop: many more than a well-behaved worker has on its way.
+    private static let messagesAtOnce = 32
+
     let pid: pid_t
     /// What the worker said of itself when it started.
     private(set) var hello: WorkerHello?
@@ -53,11 +56,15 @@ final class WorkerProcess {
     init(document: OpenedFile, options: LaunchOptions, loop: EventLoop) throws(LaunchError) {
         let (ours, theirs) = try Self.socketPair(options)
         let arguments = Self.arguments(options)
+        // A worker reads at a place of its own, and can't write, whatever the document's descriptor allows.
+        let reopened = recto_reopen_read_only(document.descriptor)
+        guard reopened >= 0 else { throw LaunchError(path: options.path, code: -reopened) }
+        let readable = OwnedDescriptor(owning: reopened)
         var map = [
             recto_fd_mapping(source: theirs.descriptor.rawValue, target: 3),
-            recto_fd_mapping(source: document.descriptor, target: 4),
+            recto_fd_mapping(source: readable.rawValue, target: 4),
         ]
-        let status = withExtendedLifetime((theirs, document)) {
+        let status = withExtendedLifetime((theirs, readable)) {
             withCStrings(arguments) { recto_spawn(options.path, $0, nil, &map, Int32(map.count)) }
         }
         guard status > 0 else { throw LaunchError(path: options.path, code: -status) }
@@ -118,7 +125,11 @@ final class WorkerProcess {
 
     private func receive() {
         do {
-            while let message = try socket.receive(EngineReply.self) { take(message) }
+            // What is left stays readable, so that a worker that never stops talking can't keep the loop.
+            for _ in 0..<Self.messagesAtOnce where killReason == nil {
+                guard let message = try socket.receive(EngineReply.self) else { return }
+                take(message)
+            }
         } catch .closed {
             // Only the socket has ended so far; a worker that lives on without one is of no use, and one that is ending
             // keeps the status it ends with.

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import CEngine
+import CLinux
 import EngineProtocol
 import Glibc
 
@@ -19,6 +20,8 @@ enum RectoWorker {
     }
 
     private static func serve(_ arguments: Arguments) {
+        // A crash has to end the process at once: the runtime's own report of it needs what confinement takes away.
+        recto_default_signals()
         let isLogging = isSet("RECTO_WORKER_LOG")
         if !isLogging { ce_silence_messages() }
         guard dropStandardStreams(exceptErrors: isLogging) || !arguments.isSandboxed else {

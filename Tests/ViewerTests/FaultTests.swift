@@ -127,7 +127,7 @@ struct FaultTests {
         try waitUntil("it shows that the page is being drawn") {
             try viewer.view { $0.className == "ActivityIndicator" } != nil
         }
-        kill(try #require(try worker("render", viewer)?.pid), SIGSYS)
+        kill(try #require(try worker("render", viewer)?.pid), SIGSEGV)
         let failure = try waitForFailure("The part of Recto that draws pages crashed on it.", viewer)
         #expect(failure.visible.contains { $0.title == "Retry" })
         try viewer.control.do("go-to-page", with: ["page": 2])

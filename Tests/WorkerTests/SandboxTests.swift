@@ -53,6 +53,16 @@ struct SandboxTests {
         #expect(hello.sandbox == SandboxReport(seccomp: false, landlockABI: 0, isDisabled: true))
     }
 
+    @Test(
+        "C05 A signal that tells of a crash ends the worker at once",
+        arguments: [SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGABRT])
+    func signals(_ signal: Int32) throws {
+        let client = try WorkerClient(bytes: bytes)
+        kill(client.pid, signal)
+        #expect(throws: EngineSocketError.closed) { try client.receive() }
+        #expect(client.exitStatus() & 0x7F == signal)
+    }
+
     @Test("C05 A worker that dies is seen as the end of its socket")
     func abort() throws {
         let client = try WorkerClient(bytes: bytes)

@@ -58,6 +58,9 @@ pid_t recto_spawn(
     const char *path, char *const *arguments, char *const *environment, const recto_fd_mapping *map, int map_count);
 /// Sends `signal`, or with 0 only looks whether it could, to thread `thread` of process `pid`.
 int recto_signal_thread(pid_t pid, pid_t thread, int signal);
+/// Lets every signal do what it does by itself, also those that the language's runtime has taken for its reports of
+/// crashes, and blocks none.
+void recto_default_signals(void);
 /// A descriptor that becomes readable when process `pid` ends (CLOEXEC).
 int recto_pidfd_open(pid_t pid);
 /// Sends `signal` to the process behind `pidfd`.
