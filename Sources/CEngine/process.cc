@@ -19,7 +19,10 @@ void ce_silence_messages(void) {
     g_log_set_writer_func(ignore_fields, nullptr, nullptr);
 }
 
-static void end_out_of_memory() { _exit(CE_EXIT_OUT_OF_MEMORY); }
+// A handler is given nothing but its signal.
+static int exhausted_status;
+
+static void end_out_of_memory() { _exit(exhausted_status); }
 
 // C libraries abort when memory runs out. Whether that is why can be told by asking for some.
 static void tell_exhaustion(int number) {
@@ -31,7 +34,8 @@ static void tell_exhaustion(int number) {
     raise(number);
 }
 
-void ce_exit_when_out_of_memory(void) {
+void ce_exit_when_out_of_memory(int status) {
+    exhausted_status = status;
     std::set_new_handler(end_out_of_memory);
     struct sigaction action = {};
     action.sa_handler = tell_exhaustion;

@@ -55,18 +55,13 @@ enum WorkerEnd: Hashable, Sendable {
         case closed
     }
 
-    /// The exit code by which a worker says that memory ran out.
-    static let outOfMemoryCode: Int32 = 77
-    /// The exit code by which a worker says that the system refuses to confine it.
-    static let notConfinedCode: Int32 = 78
-
     /// How the page that was being worked on is to be judged.
     func verdict(_ tunables: DocumentTunables) -> Verdict {
         switch self {
         case .killed(.timedOut): .guilty(.timedOut(after: tunables.hardTimeout))
         case .killed(.protocolViolation): .guilty(.crashed)
         case .killed: .innocent
-        case .exit(Self.outOfMemoryCode): .guilty(.outOfMemory(limit: tunables.memoryLimit))
+        case .exit(WorkerExitStatus.outOfMemory): .guilty(.outOfMemory(limit: tunables.memoryLimit))
         case .exit: .guilty(.crashed)
         // Somebody outside ended it: a person, or the kernel short of memory.
         case .signal(9), .signal(15): .suspect

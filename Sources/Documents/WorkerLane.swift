@@ -175,7 +175,7 @@ final class WorkerLane {
         let wasOpening = state == .starting
         loseJobs(end.verdict(environment.tunables))
         onProcessChange()
-        if end == .exit(WorkerEnd.notConfinedCode) {
+        if end == .exit(WorkerExitStatus.unconfined) {
             stop(.notConfined)
         } else if wasOpening && end == .killed(.timedOut) {
             // It would take as long the next time.

@@ -6,8 +6,6 @@ enum Limits {
     /// Address space in bytes, unless the window process says otherwise. No sound document of the test corpora needs
     /// more than 1.6 GB.
     static let memory: UInt64 = 4 << 30
-    /// The exit status of a worker that could not be confined, and therefore read nothing.
-    static let unconfinedStatus: Int32 = 78
     /// Open files. A worker holds three, its fonts a few more.
     static let openFiles: UInt64 = 64
     /// Time for one run of pages in milliseconds, so that a jump does not wait behind it.

@@ -25,9 +25,9 @@ enum RectoWorker {
         let isLogging = isSet("RECTO_WORKER_LOG")
         if !isLogging { ce_silence_messages() }
         guard dropStandardStreams(exceptErrors: isLogging) || !arguments.isSandboxed else {
-            _exit(Limits.unconfinedStatus)
+            _exit(WorkerExitStatus.unconfined)
         }
-        ce_exit_when_out_of_memory()
+        ce_exit_when_out_of_memory(WorkerExitStatus.outOfMemory)
         let honoursTestHooks = isSet("RECTO_WORKER_TEST_HOOKS")
         let sandbox = confine(arguments)
         let worker = Worker(
@@ -50,7 +50,7 @@ enum RectoWorker {
             if arguments.isSandboxed { return try Confinement.enter(trapsOnViolation: arguments.trapsOnViolation) }
         } catch {
             complain("recto-worker: it is not possible \(error.step): error \(error.number)")
-            if arguments.isSandboxed { _exit(Limits.unconfinedStatus) }
+            if arguments.isSandboxed { _exit(WorkerExitStatus.unconfined) }
         }
         return SandboxReport(seccomp: false, landlockABI: 0, isDisabled: true)
     }

@@ -265,11 +265,8 @@ bool ce_outline(
 
 // Process ------------------------------------------------------------------------------------------------------------
 
-/// The exit status of a process that ran out of memory.
-enum { CE_EXIT_OUT_OF_MEMORY = 77 };
-
-/// Makes the process end with CE_EXIT_OUT_OF_MEMORY when memory runs out, be it through new or through an abort.
-void ce_exit_when_out_of_memory(void);
+/// Makes the process end with `status` when memory runs out, be it through new or through an abort.
+void ce_exit_when_out_of_memory(int status);
 
 #ifdef __cplusplus
 }
