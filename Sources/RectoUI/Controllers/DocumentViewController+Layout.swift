@@ -1,0 +1,65 @@
+// Part of Recto, a PDF viewer and SDK for the X11 desktop.
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Geometry
+
+extension DocumentViewController {
+    func layoutPages() {
+        adoptSize()
+        let visible = viewport.visiblePages
+        placePageViews(visible)
+        pictures.show(viewport, isForward: isForward)
+        document.needGeometry(ofPages: visible)
+        delegate?.documentViewControllerDidMove(self)
+    }
+
+    private func adoptSize() {
+        let size = DeviceSize(
+            width: (view.bounds.width * scale).rounded(), height: (view.bounds.height * scale).rounded())
+        guard size.width > 0, size.height > 0 else { return }
+        if viewport.layout.input.gap != (LayoutTunables.gap * scale).rounded() {
+            viewport.setDensity(dotsPerInch: viewport.dotsPerInch, gap: LayoutTunables.gap * scale)
+        }
+        if viewport.size != size {
+            viewport.resize(to: size)
+            pictures.fit(size)
+        }
+        if let place = placeWanted {
+            placeWanted = nil
+            viewport.setRotation(place.rotation)
+            viewport.go(toPage: place.position.page)
+            viewport.setZoom(place.zoom)
+            viewport.show(place.position)
+            for change in changesWanted { change(&viewport) }
+            changesWanted = []
+        }
+    }
+
+    private func placePageViews(_ pages: [Int]) {
+        var kept: [Int: PageView] = [:]
+        for pageView in view.pageViews {
+            if pages.contains(pageView.pageIndex) && kept[pageView.pageIndex] == nil {
+                kept[pageView.pageIndex] = pageView
+            } else {
+                pageView.removeFromSuperview()
+                idlePageViews.append(pageView)
+            }
+        }
+        for page in pages {
+            guard let frame = viewport.frame(ofPage: page) else { continue }
+            let pageView = kept[page] ?? takePageView(page)
+            pageView.frame = ViewRect(
+                x: frame.minX / scale, y: frame.minY / scale, width: frame.width / scale, height: frame.height / scale)
+        }
+    }
+
+    private func takePageView(_ page: Int) -> PageView {
+        let pageView = idlePageViews.popLast() ?? PageView()
+        pageView.content = pictures
+        // Its shadow, which the view behind it paints, goes where it goes.
+        pageView.drawingMargin = 3
+        pageView.reuse(forPage: page)
+        view.addSubview(pageView)
+        return pageView
+    }
+}

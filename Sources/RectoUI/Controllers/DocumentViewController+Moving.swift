@@ -1,0 +1,118 @@
+// Part of Recto, a PDF viewer and SDK for the X11 desktop.
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Geometry
+
+extension DocumentViewController {
+    /// Shows the top of a page, counted from 0; beyond the ends the first or last one.
+    public func go(toPage page: Int) {
+        isForward = page >= (currentPage ?? 0)
+        change { $0.go(toPage: page) }
+    }
+
+    /// Shows a place at the top left of the view.
+    public func show(_ position: DocumentPosition) { change { $0.show(position) } }
+
+    /// Scrolls by a distance. Returns what the ends of the document did not allow, in points.
+    @discardableResult
+    public func scroll(by distance: ViewVector) -> ViewVector {
+        var left = DeviceVector.zero
+        if distance.dy != 0 { isForward = distance.dy > 0 }
+        let wanted = DeviceVector(dx: distance.dx * scale, dy: distance.dy * scale)
+        change { left = $0.scroll(by: wanted) }
+        return ViewVector(dx: left.dx / scale, dy: left.dy / scale)
+    }
+
+    /// Goes a screenful on (`direction` 1) or back (-1); with one row at a time on to the next row at the end of one.
+    public func scrollScreen(_ direction: Double) {
+        let screen = view.bounds.height * (1 - LayoutTunables.screenOverlap)
+        let left = scroll(by: ViewVector(dx: 0, dy: direction * screen))
+        guard !viewport.arrangement.isContinuous, abs(left.dy) > screen - 1 else { return }
+        turnRow(direction > 0 ? 1 : -1)
+    }
+
+    /// Shows the next (1) or previous (-1) row of pages from its beginning.
+    public func turnPage(_ direction: Int) {
+        guard let page = currentPage else { return }
+        let row = viewport.arrangement.row(ofPage: page) + direction
+        let pages = viewport.arrangement.pages(inRow: row, pageCount: viewport.pageCount)
+        isForward = direction > 0
+        guard row >= 0, !pages.isEmpty else {
+            change { $0.scroll(by: DeviceVector(dx: 0, dy: direction > 0 ? 1e9 : -1e9)) }
+            return
+        }
+        change { $0.go(toPage: pages.lowerBound) }
+    }
+
+    /// With one row at a time: to the next row's beginning, or to the previous row's end.
+    func turnRow(_ direction: Int) {
+        let row = viewport.layout.rows.lowerBound + direction
+        let pages = viewport.arrangement.pages(inRow: row, pageCount: viewport.pageCount)
+        guard row >= 0, !pages.isEmpty else { return }
+        isForward = direction > 0
+        change {
+            $0.go(toPage: pages.lowerBound)
+            if direction < 0 { $0.scroll(by: DeviceVector(dx: 0, dy: 1e9)) }
+        }
+    }
+
+    /// Fits pages, or shows them at a factor, with a point of the view (by default the middle of its top) kept in
+    /// place.
+    public func setZoom(_ mode: ZoomMode, about point: ViewPoint? = nil) {
+        let place = point.map(device)
+        change { $0.setZoom(mode, about: place) }
+    }
+
+    /// Zooms by a factor about a point of the view, by default its middle.
+    public func zoom(by factor: Double, about point: ViewPoint? = nil) {
+        let place = point.map(device)
+        change { $0.zoom(by: factor, about: place ?? DevicePoint(x: $0.size.width / 2, y: $0.size.height / 2)) }
+    }
+
+    /// Turns the view.
+    public func setRotation(_ rotation: Rotation) { change { $0.setRotation(rotation) } }
+
+    /// Arranges the pages otherwise.
+    public func setArrangement(_ arrangement: PageArrangement) { change { $0.setArrangement(arrangement) } }
+
+    /// Moves to a screen with another density.
+    public func setDotsPerInch(_ dotsPerInch: Double) {
+        let gap = LayoutTunables.gap * scale
+        apply { $0.setDensity(dotsPerInch: dotsPerInch, gap: gap) }
+    }
+
+    /// Makes a change that isn't a gesture's, and so ends what a gesture has left running.
+    func change(_ edit: @escaping (inout DocumentViewport) -> Void) {
+        gestures.yield()
+        apply(edit)
+    }
+
+    /// Makes a change; one before the first layout is made after it, on the place where the document begins. Page views
+    /// that move or show other pages are painted anew by themselves.
+    func apply(_ edit: @escaping (inout DocumentViewport) -> Void) {
+        guard placeWanted == nil else {
+            changesWanted.append(edit)
+            return view.setNeedsLayout()
+        }
+        let rotation = viewport.rotation
+        edit(&viewport)
+        view.setNeedsLayout()
+        if viewport.rotation != rotation { view.setNeedsDisplay() }
+    }
+}
+
+extension DocumentViewController: GestureScrolling {
+    func changeByGesture(_ edit: @escaping (inout DocumentViewport) -> Void) {
+        let (zoom, height) = (viewport.zoom, viewport.offset.y)
+        apply(edit)
+        if viewport.zoom != zoom {
+            pictures.noteZooming()
+        } else if viewport.offset.y != height {
+            isForward = viewport.offset.y > height
+        }
+    }
+
+    func zoomGestureDidChange(isActive: Bool) {
+        if !isActive { pictures.zoomDidRest() }
+    }
+}

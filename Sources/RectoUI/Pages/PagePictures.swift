@@ -1,0 +1,183 @@
+// Part of Recto, a PDF viewer and SDK for the X11 desktop.
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Documents
+import Drawing
+import EngineProtocol
+import EventLoop
+import Geometry
+
+/// Has the pages of a view drawn, keeps their pictures, and tells page views what to paint and why something is missing.
+@MainActor
+final class PagePictures {
+    private let document: Document
+    private let uploader: any RasterUploader
+    private let loop: EventLoop
+    private let store = RasterStore()
+    private weak var view: DocumentView?
+    /// What shows, as last told.
+    private var viewport: DocumentViewport?
+    /// Whether pictures are not asked for since fingers change the zoom.
+    private var isZooming = false
+    private var zoomRestTimer: EventLoop.Timer?
+    private var missingSince: [Int: Double] = [:]
+    private var placeholderTimer: EventLoop.Timer?
+    private var wantedKeys: Set<RasterKey> = []
+    private var exactKeys: [Int: [RasterKey]] = [:]
+    /// Pictures that the display had no room for at first.
+    private var refused: Set<RasterKey> = []
+
+    /// Makes pictures for the page views of a view.
+    init(of document: Document, for view: DocumentView, uploader: any RasterUploader, loop: EventLoop) {
+        self.document = document
+        self.view = view
+        self.uploader = uploader
+        self.loop = loop
+    }
+
+    /// Memory of all pictures in bytes.
+    var byteCount: Int { store.byteCount }
+
+    /// Whether a page may still change its placeholder by itself.
+    var hasPendingPlaceholder: Bool { placeholderTimer?.isActive ?? false }
+
+    /// Whether everything on screen is there and sharp, or known not to come.
+    var isComplete: Bool {
+        viewport != nil
+            && exactKeys.allSatisfy { page, keys in
+                document.failure(ofPage: page) != nil
+                    || keys.allSatisfy { store.contains($0, version: document.version) }
+            }
+    }
+
+    /// Keeps as much as suits a view of a size in device pixels.
+    func fit(_ size: DeviceSize) {
+        store.budget = max(
+            RenderTunables.minimumCacheBytes, RenderTunables.cacheViews * 4 * Int(size.width) * Int(size.height))
+    }
+
+    // MARK: Asking
+
+    /// Asks for the pictures of what shows and of what comes next in the direction of travel.
+    ///
+    /// While fingers change the zoom, old pictures are stretched; none is asked for that the next step makes useless.
+    func show(_ viewport: DocumentViewport, isForward: Bool) {
+        self.viewport = viewport
+        let shown = Set(viewport.visiblePages)
+        missingSince = missingSince.filter { shown.contains($0.key) }
+        let plan = RasterPlan(viewport: viewport, isForward: isForward, userUnit: document.userUnit(ofPage:))
+        let visible = plan.visible()
+        exactKeys = Dictionary(grouping: visible.map(\.key), by: \.page)
+        if !isZooming {
+            let all = visible + plan.ahead(of: visible)
+            wantedKeys = Set(all.map(\.key))
+            document.want(all.filter { !store.contains($0.key, version: document.version) })
+            store.trim(keeping: wantedKeys)
+        }
+        updatePlaceholders()
+    }
+
+    /// Fingers have changed the zoom. Sharp pictures come again once it rests.
+    func noteZooming() {
+        isZooming = true
+        zoomRestTimer?.cancel()
+        zoomRestTimer = loop.schedule(after: DocumentGestureTunables.zoomRest) { [weak self] in self?.zoomDidRest() }
+    }
+
+    /// Fingers change the zoom no more.
+    func zoomDidRest() {
+        guard isZooming else { return }
+        zoomRestTimer?.cancel()
+        isZooming = false
+        view?.setNeedsLayout()
+    }
+
+    // MARK: Arriving
+
+    /// Takes over a picture. Where the display has no room for it, others make room, once.
+    func take(_ pixels: SharedPixels, for request: RasterRequest) {
+        let region = request.key.region
+        do {
+            let surface = try uploader.makeSurface(from: pixels, width: region.width, height: region.height) {
+                [weak document] in document?.recycle(pixels)
+            }
+            refused.remove(request.key)
+            store.insert(surface, for: request.key, version: document.version)
+        } catch {
+            makeRoom(for: request.key)
+        }
+        if exactKeys[request.key.page]?.contains(request.key) == true {
+            view?.pageViews.first { $0.pageIndex == request.key.page }?.setNeedsDisplay()
+            updatePlaceholders()
+        }
+    }
+
+    private func makeRoom(for key: RasterKey) {
+        guard refused.insert(key).inserted else {
+            let bytes = UInt64(key.byteCount)
+            return document.fail(page: key.page, .engine(message: "The display has no room for its \(bytes >> 20) MB."))
+        }
+        store.removeAll(but: wantedKeys)
+        view?.setNeedsLayout()
+    }
+
+    // MARK: Missing pages
+
+    private func isMissing(_ page: Int) -> Bool {
+        exactKeys[page]?.contains { !store.contains($0, version: document.version) } ?? false
+    }
+
+    /// Pages that have been missing for a while say so; a page with something to show in its place keeps quiet.
+    func updatePlaceholders() {
+        placeholderTimer?.cancel()
+        let due = (view?.pageViews ?? []).compactMap(updatePlaceholder)
+        guard let next = due.min() else { return }
+        placeholderTimer = loop.schedule(at: next) { [weak self] in self?.updatePlaceholders() }
+    }
+
+    /// Shows what is to be said of one page now, and returns when that will be something else by itself.
+    private func updatePlaceholder(_ pageView: PageView) -> Double? {
+        let page = pageView.pageIndex
+        if let failure = document.failure(ofPage: page), isMissing(page) {
+            pageView.missing = .failed(failure)
+            return nil
+        }
+        guard isMissing(page) else {
+            missingSince[page] = nil
+            pageView.missing = .nothing
+            return nil
+        }
+        let since = missingSince[page, default: loop.now]
+        missingSince[page] = since
+        // A stand-in says by itself that the page is on its way.
+        if let viewport, store.hasStandIn(page: page, rotation: viewport.rotation) { return nil }
+        let due = since + RenderTunables.placeholderDelay
+        guard loop.now >= due else { return due }
+        pageView.missing = .drawing
+        return nil
+    }
+}
+
+extension PagePictures: PageContentSource {
+    func pictures(ofPage page: Int) -> (exact: [(surface: Surface, region: PixelRegion)], isComplete: Bool) {
+        let keys = exactKeys[page] ?? []
+        let found = keys.compactMap { key in
+            store.surface(for: key, version: document.version).map { (surface: $0, region: key.region) }
+        }
+        return (found, found.count == keys.count && !keys.isEmpty)
+    }
+
+    func standIns(forPage page: Int) -> [RasterStore.StandIn] {
+        guard let viewport else { return [] }
+        let width = Int(viewport.layout.frame(ofPage: page)?.width ?? 0)
+        return store.standIns(
+            page: page, rotation: viewport.rotation, pixelWidth: width, version: document.version)
+    }
+
+    func retry(page: Int) {
+        missingSince[page] = nil
+        document.retry(page: page)
+        view?.setNeedsLayout()
+        view?.setNeedsDisplay()
+    }
+}
