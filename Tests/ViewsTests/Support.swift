@@ -12,6 +12,8 @@ import Gestures
     var now = 100.0
     var framesWanted = 0
     var cursors: [Cursor] = []
+    let memory = MemoryPasteboard()
+    var pasteboard: (any Pasteboard)? { memory }
 
     func setNeedsFrame() { framesWanted += 1 }
     func setCursor(_ cursor: Cursor) { cursors.append(cursor) }

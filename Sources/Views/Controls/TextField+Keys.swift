@@ -71,7 +71,8 @@ extension TextField {
 
     private func copy() {
         let selected = content.selectedText
-        if !isSecure, !selected.isEmpty { onCopy?(selected) }
+        guard !isSecure, !selected.isEmpty else { return }
+        if let onCopy { onCopy(selected) } else { window?.pasteboard?.set(text: selected, on: .clipboard) }
     }
 
     private func cut() {
@@ -81,7 +82,10 @@ extension TextField {
     }
 
     private func paste() {
-        onPaste? { [weak self] text in self?.insert(text) }
+        if let onPaste { return onPaste { [weak self] text in self?.insert(text) } }
+        window?.pasteboard?.readText(from: .clipboard) { [weak self] text in
+            if let text { self?.insert(text) }
+        }
     }
 }
 

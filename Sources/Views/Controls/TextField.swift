@@ -32,9 +32,10 @@ import Gestures
     public var onCommit: ((_ text: String) -> Void)?
     /// The person pressed Escape; where nil the key goes on to the next responder.
     public var onCancel: (() -> Void)?
-    /// Puts text on the clipboard.
+    /// Puts text on the clipboard; where nil the field uses ``RootWindow/pasteboard``.
     public var onCopy: ((_ text: String) -> Void)?
-    /// Fetches text from the clipboard and hands it to the closure, now or later.
+    /// Fetches text from the clipboard and hands it to the closure, now or later; where nil the field uses
+    /// ``RootWindow/pasteboard``.
     public var onPaste: ((_ insert: @escaping @MainActor (String) -> Void) -> Void)?
 
     private lazy var layout = TextLayout("", font: font, overflow: .visible)

@@ -72,6 +72,9 @@ import Gestures
     /// The time now by the host's clock; 0 without a host.
     public var now: Double { host?.now ?? 0 }
 
+    /// Where things are copied to and pasted from; nil without a host that has one.
+    public var pasteboard: (any Pasteboard)? { host?.pasteboard }
+
     /// Asks the host for a frame.
     public func setNeedsFrame() { host?.setNeedsFrame() }
 

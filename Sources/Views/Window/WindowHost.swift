@@ -19,6 +19,9 @@
 
     /// The view that has the keyboard has changed; an input method may have to be told.
     func focusDidChange(to responder: Responder?)
+
+    /// Where things are copied to and pasted from; nil where there is no such place.
+    var pasteboard: (any Pasteboard)? { get }
 }
 
 extension WindowHost {
@@ -29,4 +32,7 @@ extension WindowHost {
 
     /// Does nothing.
     public func focusDidChange(to responder: Responder?) {}
+
+    /// None.
+    public var pasteboard: (any Pasteboard)? { nil }
 }

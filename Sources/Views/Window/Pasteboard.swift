@@ -1,0 +1,82 @@
+// Part of Recto, a PDF viewer and SDK for the X11 desktop.
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// The two places by which programs hand things to each other.
+public enum PasteboardKind: Hashable, Sendable, CaseIterable {
+    /// What has been copied on purpose.
+    case clipboard
+    /// What is selected, for the middle button to paste.
+    case primary
+}
+
+/// One thing in the forms in which others may want it.
+public struct PasteboardContent: Hashable, Sendable {
+    /// The thing as text; nil where it has none.
+    public var text: String?
+    /// The thing as a picture: a PNG file; nil where it is none.
+    public var png: [UInt8]?
+
+    /// Makes a content.
+    public init(text: String? = nil, png: [UInt8]? = nil) {
+        self.text = text
+        self.png = png
+    }
+
+    /// Whether there is nothing in it.
+    public var isEmpty: Bool { text == nil && png == nil }
+}
+
+/// Puts things where other programs find them, and fetches what they have put there.
+///
+/// Views reach it by ``RootWindow/pasteboard``.
+///
+/// ```swift
+/// window?.pasteboard?.set(text: "Page 12", on: .clipboard)
+/// window?.pasteboard?.readText(from: .clipboard) { text in print(text ?? "nothing") }
+/// ```
+@MainActor public protocol Pasteboard: AnyObject {
+    /// Puts a thing on a pasteboard in place of what is there. An empty one takes back what this program has put there.
+    /// - Parameters:
+    ///   - content: the thing.
+    ///   - kind: where to put it.
+    ///   - onLoss: called once when somebody, this program too, puts something else there.
+    func set(_ content: PasteboardContent, on kind: PasteboardKind, onLoss: (() -> Void)?)
+
+    /// Fetches text. The other program may need a while for it, or may never answer.
+    /// - Parameters:
+    ///   - kind: from where.
+    ///   - completion: called once, perhaps at once, on the main actor; nil where there is no text to be had.
+    func readText(from kind: PasteboardKind, completion: @escaping @MainActor (String?) -> Void)
+}
+
+extension Pasteboard {
+    /// Puts text on a pasteboard in place of what is there.
+    public func set(text: String, on kind: PasteboardKind) {
+        set(PasteboardContent(text: text), on: kind, onLoss: nil)
+    }
+}
+
+/// A pasteboard that no other program sees: for tests, and for windows that are only pictures.
+public final class MemoryPasteboard: Pasteboard {
+    private var contents: [PasteboardKind: PasteboardContent] = [:]
+    private var losses: [PasteboardKind: () -> Void] = [:]
+
+    /// Makes an empty pasteboard.
+    public init() {}
+
+    /// What is there now.
+    public func content(of kind: PasteboardKind) -> PasteboardContent { contents[kind] ?? PasteboardContent() }
+
+    /// Keeps the thing.
+    public func set(_ content: PasteboardContent, on kind: PasteboardKind, onLoss: (() -> Void)?) {
+        let loss = losses[kind]
+        contents[kind] = content
+        losses[kind] = onLoss
+        loss?()
+    }
+
+    /// Hands out the text at once.
+    public func readText(from kind: PasteboardKind, completion: @escaping @MainActor (String?) -> Void) {
+        completion(content(of: kind).text)
+    }
+}
