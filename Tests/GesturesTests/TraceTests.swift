@@ -27,6 +27,78 @@ import Testing
             ])
     }
 
+    @Test("A trace tells why a recognizer was not let at a contact, and what came")
+    func refusals() {
+        let delegate = TestDelegate()
+        delegate.shouldReceiveTouch = { _ in false }
+        stage.add(TapRecognizer(), "asking").delegate = delegate
+        stage.add(TapRecognizer(), "off").isEnabled = false
+        stage.add(TapRecognizer(), "pens").allowedTouchTypes = [.pen]
+        stage.add(LongPressRecognizer(), "hold").minimumPressDuration = 0
+        stage.down(1)
+        stage.down(2)
+        #expect(
+            stage.tracer.entries.map(\.description).filter { $0.contains("never") } == [
+                "8.0 asking: never got touch 11, its delegate said no", "8.0 off: never got touch 11, it is disabled",
+                "8.0 pens: never got touch 11, it does not take this kind of touch",
+                "8.0 asking: never got touch 22, its delegate said no", "8.0 off: never got touch 22, it is disabled",
+                "8.0 pens: never got touch 22, it does not take this kind of touch",
+            ])
+        #expect(stage.tracer.inputCount == 2)
+    }
+
+    @Test("Who says no may say why, and is only asked for it while somebody hears")
+    func explanations() {
+        let delegate = TestDelegate()
+        var count = 0
+        delegate.shouldBegin = { recognizer in
+            func reason() -> String {
+                count += 1
+                return "condition 2 of page-turn (Turns.swift:31) said no"
+            }
+            recognizer.explainRefusal(reason())
+            return false
+        }
+        stage.add(TapRecognizer(), "tap").delegate = delegate
+        stage.tap()
+        #expect(stage.tracer.failures(of: "tap") == ["condition 2 of page-turn (Turns.swift:31) said no"])
+        stage.arena.removeTrace(stage.tracer)
+        stage.tap()
+        #expect(count == 1)
+    }
+
+    @Test("An explanation of one who lets it begin is not kept")
+    func staleExplanation() {
+        let delegate = TestDelegate()
+        delegate.shouldBegin = { recognizer in
+            recognizer.explainRefusal("not now")
+            return true
+        }
+        stage.add(TapRecognizer(), "tap").delegate = delegate
+        stage.tap()
+        #expect(stage.takeLog() == ["tap ended"])
+        #expect(stage.tracer.failures(of: "tap").isEmpty)
+    }
+
+    @Test("Several traces hear the same, and one that is gone does no harm")
+    func traces() {
+        let second = Tracer()
+        var third: Tracer? = Tracer()
+        stage.arena.addTrace(second)
+        third.map(stage.arena.addTrace)
+        third = nil
+        stage.add(TapRecognizer(), "tap")
+        stage.tap()
+        #expect(!second.entries.isEmpty && second.entries == stage.tracer.entries)
+    }
+
+    @Test("A touch that is taken for a resting hand is told of")
+    func palms() {
+        stage.hover(.began, type: .pen)
+        stage.down()
+        #expect(stage.tracer.rejected.count == 1)
+    }
+
     @Test("A recognizer without a name goes by its type")
     func unnamed() {
         stage.view.addGestureRecognizer(TapRecognizer())

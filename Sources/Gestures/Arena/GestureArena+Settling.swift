@@ -102,6 +102,12 @@ extension GestureArena {
 
     /// Who says no to `recognizer`, if anybody does. The first no ends the asking.
     private func refusal(of recognizer: GestureRecognizer) -> GestureFailure? {
+        recognizer.attempt.explanation = nil
+        guard let refusal = bareRefusal(of: recognizer) else { return nil }
+        return recognizer.attempt.explanation.map { .refused(because: $0) } ?? refusal
+    }
+
+    private func bareRefusal(of recognizer: GestureRecognizer) -> GestureFailure? {
         if !recognizer.shouldBegin() { return .selfRefused }
         if recognizer.delegate?.gestureRecognizerShouldBegin(recognizer) == false { return .delegateRefused }
         if recognizer.view?.gestureRecognizerShouldBegin(recognizer) == false { return .viewRefused }

@@ -21,7 +21,9 @@ extension GestureArena {
         }
         switch first.phase {
         case .began:
-            guard first.type != .direct || !palmRejection.rejects(touchesOf: first.device, at: now) else { return }
+            guard first.type != .direct || !palmRejection.rejects(touchesOf: first.device, at: now) else {
+                return reject(run)
+            }
             for touch in run { begin(touch, hitView: hitTest(touch.windowLocation)) }
             deliver(run)
         case .stationary: break
@@ -35,12 +37,22 @@ extension GestureArena {
         contacts.first { $0.isOpen && $0.id == .touch(touch.id) }
     }
 
+    private func reject(_ palms: [Touch]) {
+        for touch in palms {
+            for trace in traces { trace.value?.reject(touch, at: now) }
+        }
+    }
+
     // MARK: Beginning
 
     private func begin(_ touch: Touch, hitView: (any GestureHost)?) {
         lose(contacts.filter { $0.isReplaced(by: touch) })
         let event = InputEvent.touches([touch])
-        let takers = recognizers(around: hitView).filter { $0.takes(touch, of: event) }
+        let takers = recognizers(around: hitView).filter { recognizer in
+            guard let refusal = recognizer.refusal(of: touch, in: event) else { return true }
+            trace(recognizer, .refused(.touch(touch.id), because: refusal))
+            return false
+        }
         for taker in takers where taker.mustRestart(for: touch) { taker.concede() }
         settle()
         let contact = Contact(id: .touch(touch.id), device: touch.device, touch: touch, hitView: hitView)
@@ -52,6 +64,7 @@ extension GestureArena {
         guard recognizer.isEnabled, recognizer.view != nil, let touch = contact.touch else { return }
         if recognizer.isSpent(for: .touches) || recognizer.isCompleteAndWaiting {
             recognizer.spent.insert(contact.id)
+            trace(recognizer, .refused(contact.id, because: .spent))
         } else if recognizer.attempt.contacts.isEmpty || recognizer.canAdd(touch) {
             join(recognizer, rank: rank, to: contact)
             recognizer.attempt.live.append(touch)

@@ -39,8 +39,6 @@ public final class GestureArena {
         case requested
     }
 
-    /// Hears why recognizers win and lose.
-    public weak var trace: (any GestureTrace)?
     /// Hears of mistakes in the set-up. Without one, a debug build stops at them and a release build goes on.
     public var problemHandler: (@MainActor (GestureProblem) -> Void)?
     /// How touches are told from a hand that rests while a pen writes.
@@ -48,6 +46,7 @@ public final class GestureArena {
     /// The latest time the arena was told, in seconds. It never goes back.
     public internal(set) var now = 0.0
 
+    var traces: [WeakTrace] = []
     var contacts: [Contact] = []
     var engaged: [GestureRecognizer] = []
     var withdrawals: [Withdrawal] = []
@@ -159,6 +158,7 @@ public final class GestureArena {
         switch command {
         case .event(let event, let hitTest, let time):
             meetDeadlines(upTo: time)
+            for trace in traces { trace.value?.receive(event, at: now) }
             process(event, hitTest)
         case .time(let time): meetDeadlines(upTo: time)
         case .cancel(let device, let reason): cancel(device, because: reason)
@@ -215,10 +215,6 @@ public final class GestureArena {
     }
 
     // MARK: Reports
-
-    func trace(_ recognizer: GestureRecognizer, _ event: @autoclosure () -> GestureTraceEntry.Event) {
-        trace?.record(GestureTraceEntry(time: now, recognizer: recognizer.label, event: event()))
-    }
 
     func report(_ problem: GestureProblem) {
         if let problemHandler { problemHandler(problem) } else { assertionFailure(problem.description) }

@@ -31,6 +31,8 @@ public enum GestureFailure: Hashable, Sendable {
     case delegateRefused
     /// The attached view said no.
     case viewRefused
+    /// Whoever was asked whether it should begin said no and why, by ``GestureRecognizer/explainRefusal(_:)``.
+    case refused(because: String)
     /// A control under the contact keeps it.
     case controlClaimed
     /// It waits, in a circle, for itself; the names of all in the circle.
@@ -70,6 +72,7 @@ extension GestureFailure: CustomStringConvertible {
         case .selfRefused: "recognizer said no"
         case .delegateRefused: "delegate said no"
         case .viewRefused: "view said no"
+        case .refused(let reason): reason
         case .controlClaimed: "control keeps the contact"
         case .cycle(let names): "waits in a circle: \(names.joined(separator: " -> "))"
         default: circumstance

@@ -11,12 +11,15 @@ extension GestureRecognizer {
     /// Whether all its input is in and it only waits for others to fail.
     var isCompleteAndWaiting: Bool { isWaitingToBegin && attempt.live.isEmpty }
 
-    /// Whether the properties, the delegate and the subclass let `touch`, new with `event`, through.
-    func takes(_ touch: Touch, of event: InputEvent) -> Bool {
-        guard isEnabled, allowedTouchTypes.contains(touch.type) else { return false }
-        guard touch.type == .direct || !touch.buttons.isDisjoint(with: buttonMask) else { return false }
-        guard delegate?.gestureRecognizer(self, shouldReceive: event) != false else { return false }
-        return delegate?.gestureRecognizer(self, shouldReceive: touch) != false && shouldReceive(touch)
+    /// Why the properties, the delegate or the subclass do not let `touch`, new with `event`, through; nil if they do.
+    func refusal(of touch: Touch, in event: InputEvent) -> ContactRefusal? {
+        guard isEnabled else { return .disabled }
+        guard allowedTouchTypes.contains(touch.type) else { return .touchType }
+        guard touch.type == .direct || !touch.buttons.isDisjoint(with: buttonMask) else { return .button }
+        guard delegate?.gestureRecognizer(self, shouldReceive: event) != false,
+            delegate?.gestureRecognizer(self, shouldReceive: touch) != false
+        else { return .delegate }
+        return shouldReceive(touch) ? nil : .own
     }
 
     /// Whether what the recognizer is at must end so that `touch` can start something new: it has no contact down, and

@@ -39,6 +39,20 @@ extension GestureRecognizer {
         }
     }
 
+    /// Says why the recognizer may not begin, for traces. For those who are asked whether it should (its delegate, its
+    /// view, itself) and answer no; the words then stand for the failure. They are only made up while somebody hears.
+    ///
+    /// ```swift
+    /// func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
+    ///     if isLocked { recognizer.explainRefusal("the page is locked") }
+    ///     return !isLocked
+    /// }
+    /// ```
+    public final func explainRefusal(_ reason: @autoclosure () -> String) {
+        guard let arena, !arena.traces.isEmpty else { return }
+        attempt.explanation = reason()
+    }
+
     /// Stops looking at `touch`, which goes on for everybody else. For subclasses.
     public final func ignore(_ touch: Touch) {
         attempt.live.removeAll { $0.id == touch.id }

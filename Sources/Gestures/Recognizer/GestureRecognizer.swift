@@ -191,6 +191,8 @@ struct Attempt {
     var deadline: Double?
     /// Answers already given to the questions about dynamic failure requirements.
     var requires: [ObjectIdentifier: Bool] = [:]
+    /// Why whoever is being asked will not let the recognizer begin, where they say.
+    var explanation: String?
     /// For whom the recognizer was last reported to wait.
     var waitsFor: ObjectIdentifier?
 

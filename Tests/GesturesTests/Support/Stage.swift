@@ -28,7 +28,7 @@ final class Stage {
 
     init() {
         view = TestView("view", at: ViewPoint(x: 1000, y: 500), in: root)
-        arena.trace = tracer
+        arena.addTrace(tracer)
         arena.problemHandler = { [weak self] in self?.problems.append($0) }
     }
 
@@ -173,7 +173,12 @@ final class Stage {
 final class Tracer: GestureTrace {
     var entries: [GestureTraceEntry] = []
 
+    var inputCount = 0
+    var rejected: [Touch] = []
+
     func record(_ entry: GestureTraceEntry) { entries.append(entry) }
+    func receive(_ event: InputEvent, at time: Double) { inputCount += 1 }
+    func reject(_ touch: Touch, at time: Double) { rejected.append(touch) }
 
     /// Why the recognizer of that name failed, each time.
     func failures(of name: String) -> [String] {
