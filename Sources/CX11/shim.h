@@ -94,6 +94,27 @@ static inline int recto_x_shm_probe(Display *display, int fd) {
     return 1;
 }
 
+/* The server's time now, by a change of a property of a window that hears of those. One round trip. */
+typedef struct {
+    Window window;
+    Atom property;
+} recto_x_change;
+
+static inline Bool recto_x_is_change(Display *display, XEvent *event, XPointer context) {
+    const recto_x_change *wanted = (const recto_x_change *)(void *)context;
+    (void)display;
+    return event->type == PropertyNotify && event->xproperty.window == wanted->window
+        && event->xproperty.atom == wanted->property;
+}
+
+static inline Time recto_x_server_time(Display *display, Window window, Atom property) {
+    recto_x_change wanted = {window, property};
+    XEvent event;
+    XChangeProperty(display, window, property, XA_INTEGER, 32, PropModeAppend, (const unsigned char *)"", 0);
+    XIfEvent(display, &event, recto_x_is_change, (XPointer)&wanted);
+    return event.xproperty.time;
+}
+
 static inline void recto_x_shm_detach(Display *display, xcb_shm_seg_t segment) {
     xcb_shm_detach(XGetXCBConnection(display), segment);
 }

@@ -32,3 +32,28 @@ extension Surface {
         guard status == CAIRO_STATUS_SUCCESS else { throw .unwritable(path: path, reason: describe(status)) }
     }
 }
+
+extension Surface {
+    /// All pixels as the bytes of a PNG file.
+    /// - Throws: ``SurfaceError/unwritable(path:reason:)`` where memory does not suffice.
+    /// - Complexity: O(*pixels*).
+    public func pngBytes() throws(SurfaceError) -> [UInt8] {
+        flush()
+        let collector = ByteCollector()
+        let context = Unmanaged.passUnretained(collector).toOpaque()
+        let status = cairo_surface_write_to_png_stream(
+            handle,
+            { context, data, count in
+                guard let context, let data else { return CAIRO_STATUS_WRITE_ERROR }
+                let collector = Unmanaged<ByteCollector>.fromOpaque(context).takeUnretainedValue()
+                collector.bytes.append(contentsOf: UnsafeBufferPointer(start: data, count: Int(count)))
+                return CAIRO_STATUS_SUCCESS
+            }, context)
+        guard status == CAIRO_STATUS_SUCCESS else { throw .unwritable(path: "A picture", reason: describe(status)) }
+        return withExtendedLifetime(collector) { collector.bytes }
+    }
+
+    private final class ByteCollector {
+        var bytes: [UInt8] = []
+    }
+}

@@ -22,6 +22,7 @@ final class Application {
     private var display: XDisplay?
     private var password: String?
     private var isQuitting = false
+    private var isFinishing = false
 
     init(options: Options, loop: EventLoop, started: Double) {
         self.options = options
@@ -172,8 +173,13 @@ final class Application {
         finish(exitCode: 0)
     }
 
-    /// Ends once what goes on now is done: a script gets its answer first.
-    private func finish(exitCode: Int32) { loop.stop(exitCode: exitCode) }
+    /// Ends once what goes on now is done: a script gets its answer first, and the desktop what is on the clipboard.
+    private func finish(exitCode: Int32) {
+        guard !isFinishing else { return }
+        isFinishing = true
+        guard let display else { return loop.stop(exitCode: exitCode) }
+        display.handOver { [loop] in loop.stop(exitCode: exitCode) }
+    }
 
     // MARK: Running
 

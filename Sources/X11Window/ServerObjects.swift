@@ -74,3 +74,22 @@ final class WindowHandle {
 
     deinit { XDestroyWindow(display.pointer, id) }
 }
+
+/// Owns a window that is never seen, for talking to other programs.
+final class HiddenWindow {
+    let id: Window
+    private let display: DisplayHandle
+
+    /// Makes a window that hears of its properties.
+    init(_ display: DisplayHandle) {
+        self.display = display
+        var attributes = XSetWindowAttributes()
+        attributes.override_redirect = 1
+        attributes.event_mask = PropertyChangeMask
+        id = XCreateWindow(
+            display.pointer, display.root, -10, -10, 1, 1, 0, 0, UInt32(InputOnly), nil,
+            UInt(CWOverrideRedirect | CWEventMask), &attributes)
+    }
+
+    deinit { XDestroyWindow(display.pointer, id) }
+}

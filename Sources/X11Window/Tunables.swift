@@ -24,4 +24,16 @@ enum X11Tunables {
     static let clockTolerance = 5.0
     /// Degrees of tilt that a tablet's axis means at its end where its range is not in degrees. Default 64, the drivers'.
     static let fullTilt = 64.0
+    /// Bytes that go through a selection in one piece; more go in pieces of this size. Default 256 KiB, the longest request
+    /// of a plain server.
+    static let selectionPiece = 1 << 18
+    /// Bytes that are taken from another program's selection; more are refused. Default 64 MiB: a thick book's text is 4.
+    static let selectionLimit = 1 << 26
+    /// Seconds without progress after which the other side of a selection is taken for dead. Default 5, twice what a busy
+    /// program is seen to take.
+    static let selectionPatience = 5.0
+    /// Transfers to other programs that may be under way at once. Default 16: a clipboard manager asks for as many forms.
+    static let selectionTransfers = 16
+    /// Seconds that a clipboard manager may take over the clipboard when the program ends. Default 3.
+    static let handOverPatience = 3.0
 }

@@ -7,9 +7,11 @@ import Gestures
 extension XConnection {
     /// Handles one event of the server.
     func handle(_ event: inout XEvent) {
+        defer { currentEventTime = nil }
         // The input method takes the events that are its own, and the keys it composes.
         if event.type == KeyPress { openInputMethod() }
         if event.type != KeyPress, event.type != KeyRelease, XFilterEvent(&event, 0) != 0 { return }
+        if selections?.handle(event) == true { return }
         switch event.type {
         case GenericEvent: handleCookie(&event)
         case MappingNotify: keyboardChanged(&event)
@@ -37,6 +39,7 @@ extension XConnection {
     func seconds(_ time: Time) -> Double {
         guard time != Time(CurrentTime) else { return clock() }
         lastEventTime = time
+        currentEventTime = time
         return serverClock.seconds(UInt32(truncatingIfNeeded: time), now: clock())
     }
 

@@ -42,6 +42,9 @@ public final class XConnection: EventSource {
     var windows: [Window: WeakWindow] = [:]
     var serverClock = ServerClock()
     var lastEventTime: Time = Time(CurrentTime)
+    /// When the person did what is being handled now; nil where nothing of the kind is.
+    var currentEventTime: Time?
+    weak var selections: XSelections?
     var devices: [Int: InputDevice] = [:]
     var keyboard: Keyboard
     var inputMethod: InputMethod?

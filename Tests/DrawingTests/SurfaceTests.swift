@@ -37,6 +37,20 @@ import Testing
         #expect(read.pixels[1] == 0xFF12_3456)
     }
 
+    @Test("A PNG file in memory is the same as one on disk")
+    func bytes() throws {
+        let path = "/tmp/recto-surface-bytes-\(getpid()).png"
+        defer { unlink(path) }
+        let surface = try Surface(width: 300, height: 200)
+        surface.withCanvas { $0.fill(ViewRect(x: 1, y: 0, width: 150, height: 20), Color(0x12_3456)) }
+        try surface.writePNG(to: path)
+        let file = try #require(fopen(path, "r"))
+        defer { fclose(file) }
+        var onDisk = [UInt8](repeating: 0, count: 1 << 20)
+        onDisk.removeLast(onDisk.count - fread(&onDisk, 1, onDisk.count, file))
+        #expect(try surface.pngBytes() == onDisk)
+    }
+
     @Test("A file that is missing or can't be written is named")
     func namedFile() throws {
         let missing = #expect(throws: SurfaceError.self) { try Surface(readingPNG: "/nowhere/a.png") }

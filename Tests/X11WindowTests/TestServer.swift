@@ -44,13 +44,23 @@ final class TestServer {
 
     /// Starts a program on the display.
     func start(_ program: String) throws {
+        _ = try start(program, [])
+    }
+
+    /// Starts a program on the display that reads and writes what it is given.
+    func start(
+        _ program: String, _ arguments: [String], input: FileHandle = .nullDevice, output: FileHandle = .nullDevice
+    ) throws -> Process {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: program)
+        process.arguments = arguments
         process.environment = ProcessInfo.processInfo.environment.merging(["DISPLAY": display]) { $1 }
-        process.standardOutput = FileHandle.nullDevice
+        process.standardInput = input
+        process.standardOutput = output
         process.standardError = FileHandle.nullDevice
         try Self.run(process)
         clients.append(process)
+        return process
     }
 
     /// The threads that run tests block signals, and programs inherit that.

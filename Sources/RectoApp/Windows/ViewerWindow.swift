@@ -226,6 +226,8 @@ extension ViewerWindow: WindowHost {
     }
 
     func setCursor(_ cursor: Cursor) { backend.setCursor(cursor) }
+
+    var pasteboard: (any Pasteboard)? { backend.pasteboard }
 }
 
 extension ViewerWindow: PDFViewControllerDelegate {

@@ -27,6 +27,8 @@ protocol WindowBackend: AnyObject {
     var surface: Surface { get }
     /// Brings pictures to where they're painted from.
     var uploader: any RasterUploader { get }
+    /// Where things are copied to and pasted from.
+    var pasteboard: any Pasteboard { get }
     /// Whether a frame is still on its way to the screen.
     var isFrameInFlight: Bool { get }
 
@@ -51,6 +53,7 @@ final class ImageBackend: WindowBackend {
     let dotsPerInch: Double
     let surface: Surface
     let uploader: any RasterUploader = ImageUploader()
+    let pasteboard: any Pasteboard = MemoryPasteboard()
     let prefersDark = false
     let refreshRate = 60.0
     let isFullscreen = false

@@ -14,6 +14,7 @@ import X11Window
 @MainActor
 final class XDisplay {
     private let connection: XConnection
+    private let pasteboard: XPasteboard
     private var backends: [XBackend] = []
 
     /// Connects to the display that the environment names.
@@ -22,6 +23,7 @@ final class XDisplay {
         let loop = application.loop
         connection = try XConnection { loop.now }
         loop.addSource(connection)
+        pasteboard = XPasteboard(connection, loop: loop)
         connection.onConnectionLost = { [weak application, connection] in
             printError("the display \(connection.displayName) is gone")
             application?.displayDidVanish()
@@ -31,13 +33,17 @@ final class XDisplay {
 
     /// Shows a document that is being opened in a window of its own.
     func show(_ opening: Application.Opening, in application: Application) {
-        let backend = XBackend(connection: connection, options: application.options)
+        let backend = XBackend(connection: connection, pasteboard: pasteboard, options: application.options)
         backends.append(backend)
         backend.onClose = { [weak self, weak backend] in self?.backends.removeAll { $0 === backend } }
         let window = application.show(opening, on: backend)
         backend.viewer = window
         backend.window.show()
     }
+
+    /// Lets the desktop keep what is on the clipboard when the program ends; `completion` is called when that is done, or
+    /// when it can't be done.
+    func handOver(completion: @escaping () -> Void) { pasteboard.handOver(completion: completion) }
 }
 
 /// A window of the X server for a viewer's window to stand on.
@@ -49,11 +55,13 @@ final class XBackend: WindowBackend {
 
     private let connection: XConnection
     private let trueDotsPerInch: Double?
+    private let xPasteboard: XPasteboard
     private let xUploader: XUploader
 
     /// Makes a window that is not shown yet.
-    init(connection: XConnection, options: Options) {
+    init(connection: XConnection, pasteboard: XPasteboard, options: Options) {
         self.connection = connection
+        xPasteboard = pasteboard
         trueDotsPerInch = options.dotsPerInch
         var settings = XWindow.Options(title: "Recto", scale: options.scale)
         let monitor = connection.monitors.first(where: \.isPrimary) ?? connection.monitors.first
@@ -73,6 +81,7 @@ final class XBackend: WindowBackend {
     var dotsPerInch: Double { trueDotsPerInch ?? window.monitor?.physicalDPI ?? 96 * window.scale }
     var prefersDark: Bool { connection.prefersDark }
     var refreshRate: Double { window.monitor?.refreshRate ?? 60 }
+    var pasteboard: any Pasteboard { xPasteboard }
     var isFullscreen: Bool { window.isFullscreen }
     var rootOrigin: DevicePoint { window.frame.origin }
     var surface: Surface { window.backbuffer }
