@@ -99,7 +99,8 @@ let package = Package(
             name: "X11WindowTests",
             dependencies: ["X11Window", "Drawing", "EventLoop", "Geometry", "Gestures", "CX11", "CLinux"]),
         .testTarget(name: "ViewerTests", dependencies: ["RectoTesting", "Geometry", "recto", "recto-worker"]),
-        .testTarget(name: "TouchTests", dependencies: ["RectoTesting", "Geometry", "recto", "recto-worker"]),
+        .testTarget(
+            name: "TouchTests", dependencies: ["RectoTesting", "Geometry", "CX11", "recto", "recto-worker"]),
         .testTarget(name: "EventLoopTests", dependencies: ["EventLoop"]),
         .testTarget(name: "ViewsTests", dependencies: ["Views", "Drawing", "Geometry", "Gestures"]),
         .testTarget(name: "WelcomeTests", dependencies: ["recto-welcome"]),

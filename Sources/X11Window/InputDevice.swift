@@ -32,6 +32,8 @@ struct InputDevice: Hashable {
     var scrollAxes: [ScrollAxis] = []
     var hasDirectTouch = false
     var hasGestures = false
+    /// Whether its events come to windows: it has not been switched off or taken from the pointer.
+    var isEnabled = true
 
     /// Told from what the device can do, and where that is not enough, from its name.
     var kind: Kind {

@@ -19,6 +19,7 @@ extension RawEvent {
             // The same bit means something else for touches: that the finger is the one that moves the pointer.
             isEmulated: [.motion, .buttonPress, .buttonRelease].contains(kind)
                 && event.flags & XIPointerEmulated != 0,
+            isOnlyFinger: kind == .touchBegin && event.flags & XITouchEmulatingPointer != 0,
             buttons: ButtonMask(event.buttons), modifiers: modifiers, valuators: event.valuators.byAxis)
     }
 

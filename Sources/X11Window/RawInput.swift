@@ -20,6 +20,8 @@ struct RawEvent {
     var position: DevicePoint
     /// Whether the server made the event up from another, for clients that do not know better.
     var isEmulated = false
+    /// Whether a finger that begins is its device's only one: the pointer follows such a finger alone.
+    var isOnlyFinger = false
     /// Whether a crossing is the pointer's own movement and not a grab's doing.
     var isOrdinaryCrossing = true
     /// Buttons that the server takes to be down before the event. A finger that emulates the pointer adds to them.

@@ -28,14 +28,29 @@ extension XConnection {
         forEachWindow { $0.translator.update(device) }
     }
 
-    /// Takes in that devices came or went.
+    /// Takes in that devices came or went, or have been switched on or off.
     func hierarchyChanged() {
         let before = devices
         readDevices()
-        for id in before.keys where devices[id] == nil { forEachWindow { $0.deviceRemoved(id) } }
+        for device in before.values where device.isEnabled && devices[device.id]?.isEnabled != true {
+            forEachWindow { $0.deviceRemoved(device.id) }
+        }
         forEachWindow { window in
             for device in devices.values { window.translator.update(device) }
+            window.delegate?.windowDevicesDidChange(window)
         }
+    }
+
+    /// The touchscreens that the hand of each pen rests on, as far as the devices' names tell.
+    public var penTouchscreens: [InputDeviceID: Set<InputDeviceID>] { PenPairing(Array(devices.values)).pairs }
+
+    /// Whether a device whose contact has just ended is about to be gone, so that the contact did not lift.
+    ///
+    /// A server that loses a device reports its contacts as lifted, and only then that it's gone. Both mostly arrive
+    /// together; where asking costs no way over a network, the server is asked to be sure.
+    func isLeaving(device id: Int) -> Bool {
+        let isHinted = display.hasPendingInputEvent(opcode: extensions.inputOpcode, type: XI_HierarchyChanged)
+        return (isHinted || isLocal) && queryDevices(Int32(id)).first?.isEnabled != true
     }
 
     /// What XInput2 says of a device's classes under a name.
@@ -85,14 +100,43 @@ extension XConnection {
         guard let list = XIQueryDevice(display.pointer, id, &count) else { return [] }
         defer { XIFreeDeviceInfo(list) }
         return UnsafeBufferPointer(start: list, count: Int(count)).map { info in
-            device(
+            var found = device(
                 id: Int(info.deviceid), name: info.name.map { String(cString: $0) } ?? "", classes: info.classes,
                 count: Int(info.num_classes))
+            found.isEnabled = info.enabled != 0 && info.use != XIFloatingSlave
+            return found
         }
     }
 }
 
 extension DisplayHandle {
+    /// Whether an event of XInput2 of a type waits among those that have arrived. None is taken out.
+    func hasPendingInputEvent(opcode: Int32, type: Int32) -> Bool {
+        struct Search {
+            let opcode: Int32
+            let type: Int32
+            var isFound = false
+        }
+        var search = Search(opcode: opcode, type: type)
+        var unused = XEvent()
+        XEventsQueued(pointer, QueuedAfterReading)
+        withUnsafeMutableBytes(of: &search) { bytes in
+            _ = XCheckIfEvent(
+                pointer, &unused,
+                { _, event, context in
+                    guard let event, let search = UnsafeMutableRawPointer(context)?.assumingMemoryBound(to: Search.self)
+                    else { return 0 }
+                    let cookie = event.pointee.xcookie
+                    let isMatch =
+                        event.pointee.type == GenericEvent && cookie.extension == search.pointee.opcode
+                        && cookie.evtype == search.pointee.type
+                    if isMatch { search.pointee.isFound = true }
+                    return 0
+                }, bytes.baseAddress?.assumingMemoryBound(to: CChar.self))
+        }
+        return search.isFound
+    }
+
     /// Selects events of XInput2 on a window.
     func selectInput(_ window: Window, device: Int32, events: [Int32]) {
         var bits = [UInt8](repeating: 0, count: 8)

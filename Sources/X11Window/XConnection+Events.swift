@@ -79,7 +79,9 @@ extension XConnection {
         let id = Int(event.sourceid)
         guard let known = devices[id] else { return refreshDevice(id) }
         // The event carries the values as they were before what follows, which a question now would miss.
-        deviceChanged(device(id: id, name: known.name, classes: event.classes, count: Int(event.num_classes)))
+        var device = device(id: id, name: known.name, classes: event.classes, count: Int(event.num_classes))
+        device.isEnabled = known.isEnabled
+        deviceChanged(device)
     }
 
     private func crossed(_ event: XIEnterEvent) {
@@ -92,6 +94,8 @@ extension XConnection {
         guard let window = windows[event.event]?.window,
             let raw = RawEvent(event, time: seconds(event.time), modifiers: keyboard.modifiers(event.mods))
         else { return }
+        let isLast = raw.kind == .touchEnd || raw.kind == .buttonRelease
+        if isLast, isLeaving(device: raw.source) { return window.deviceRemoved(raw.source) }
         window.receive(raw)
     }
 

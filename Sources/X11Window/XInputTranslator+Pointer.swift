@@ -18,7 +18,8 @@ extension XInputTranslator {
             events.append(.touches([contact.touch]))
         } else {
             let touch = makeTouch(event, type: pointerType(event.source), button: event.detail)
-            contacts[key] = Contact(touch: touch, device: event.device, source: event.source)
+            contacts[key] = Contact(
+                touch: touch, device: event.device, source: event.source, start: event.time)
             events.append(.touches([touch]))
         }
         return events

@@ -8,10 +8,18 @@ extension XInputTranslator {
     mutating func touchBegan(_ event: RawEvent) -> [InputEvent] {
         let key = ContactKey(device: event.device, number: event.detail)
         // A number that is in use: its end was lost.
-        let stale = cancel(key, time: event.time)
+        var stale = cancel(key, time: event.time)
+        if event.isOnlyFinger { stale += cancelFingers(of: event.source, before: event.time) }
         let touch = makeTouch(event, type: .direct, button: 0)
-        contacts[key] = Contact(touch: touch, device: event.device, source: event.source)
+        contacts[key] = Contact(touch: touch, device: event.device, source: event.source, start: event.time)
         return stale + [.touches([touch])]
+    }
+
+    /// Cancels the fingers of a device that began before a time, for the server knows of none: their ends were lost. A
+    /// window manager may have events that it held back come in another order, so that the times decide.
+    private mutating func cancelFingers(of source: Int, before time: Double) -> [InputEvent] {
+        let lost = contacts.filter { $0.key.number != nil && $0.value.source == source && $0.value.start < time }
+        return lost.sorted { $0.value.touch.id < $1.value.touch.id }.flatMap { cancel($0.key, time: time) }
     }
 
     mutating func touchMoved(_ event: RawEvent) -> [InputEvent] {

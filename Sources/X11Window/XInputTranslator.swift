@@ -14,6 +14,8 @@ struct XInputTranslator {
         var touch: Touch
         var device: Int
         var source: Int
+        /// When it began, in seconds.
+        var start: Double
     }
 
     /// A contact's name at the server: numbers count per device, and for pointers there is one.
@@ -89,6 +91,11 @@ struct XInputTranslator {
 
     /// Cancels all contacts and gestures, as when the window is unmapped or another program grabs the devices.
     mutating func cancelAll(time: Double) -> [InputEvent] { cancel(time: time) { _ in true } }
+
+    /// The contacts of a physical device that are down.
+    func touches(of source: Int) -> Set<TouchID> {
+        Set(contacts.values.lazy.filter { $0.source == source }.map(\.touch.id))
+    }
 
     mutating func nextTouchID() -> TouchID {
         lastTouchID += 1

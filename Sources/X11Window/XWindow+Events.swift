@@ -32,7 +32,19 @@ extension XWindow {
     func receive(_ gesture: RawGesture) { deliver(translator.translate(gesture)) }
 
     /// Takes in that a device is gone.
-    func deviceRemoved(_ id: Int) { deliver(translator.remove(device: id, time: connection.clock())) }
+    func deviceRemoved(_ id: Int) {
+        deliver(translator.remove(device: id, time: connection.clock()))
+        delegate?.window(self, didLose: InputDeviceID(id))
+    }
+
+    /// Takes back all that people were doing in the window.
+    func cancelInput(_ reason: GestureArena.CancelReason) {
+        deliver(translator.cancelAll(time: connection.clock()))
+        delegate?.window(self, didCancelInput: reason)
+    }
+
+    /// The contacts of a device that are down in the window.
+    public func touches(of device: InputDeviceID) -> Set<TouchID> { translator.touches(of: device.rawValue) }
 
     func deliver(_ events: [InputEvent]) {
         for event in events { delegate?.window(self, didReceive: event) }
@@ -75,7 +87,7 @@ extension XWindow {
     private func mapped(_ isThere: Bool) {
         guard isMapped != isThere else { return }
         isMapped = isThere
-        if !isThere { deliver(translator.cancelAll(time: connection.clock())) }
+        if !isThere { cancelInput(.unmapped) }
         delegate?.windowStateDidChange(self)
     }
 
@@ -86,7 +98,9 @@ extension XWindow {
     }
 
     private func focusChanged(_ isThere: Bool, _ event: XFocusChangeEvent) {
-        // A grab of the keyboard, as for a global shortcut, takes it for a moment; the window stays the active one.
+        // A grab of the keyboard, as for a global shortcut, takes it for a moment; the window stays the active one. But
+        // whoever grabs is about to do something with the pointer, or with fingers, too.
+        if !isThere, event.mode == NotifyGrab, event.detail != NotifyPointer { cancelInput(.focusLost) }
         guard event.mode != NotifyGrab, event.mode != NotifyUngrab, event.detail != NotifyPointer, hasFocus != isThere
         else { return }
         hasFocus = isThere

@@ -10,6 +10,14 @@ import Gestures
 public protocol XWindowDelegate: AnyObject {
     /// A person acts on the window.
     func window(_ window: XWindow, didReceive event: InputEvent)
+    /// All that people were doing in the window is over: the events that say so have been received. What waits for more
+    /// to come, such as for a second tap, must not go on waiting.
+    func window(_ window: XWindow, didCancelInput reason: GestureArena.CancelReason)
+    /// A device is gone, or gives nothing more to this window; what it was doing has been cancelled.
+    func window(_ window: XWindow, didLose device: InputDeviceID)
+    /// Devices have come or gone: ``XConnection/penTouchscreens`` may be others. Contacts that ``XWindow/touches(of:)``
+    /// doesn't name are no longer down.
+    func windowDevicesDidChange(_ window: XWindow)
     /// The window has another size. ``window(_:needsPaint:)`` follows.
     func windowDidResize(_ window: XWindow)
     /// There are other pixels to a point.
@@ -33,6 +41,12 @@ public protocol XWindowDelegate: AnyObject {
 extension XWindowDelegate {
     /// Does nothing.
     public func window(_ window: XWindow, didReceive event: InputEvent) {}
+    /// Does nothing.
+    public func window(_ window: XWindow, didCancelInput reason: GestureArena.CancelReason) {}
+    /// Does nothing.
+    public func window(_ window: XWindow, didLose device: InputDeviceID) {}
+    /// Does nothing.
+    public func windowDevicesDidChange(_ window: XWindow) {}
     /// Does nothing.
     public func windowDidResize(_ window: XWindow) {}
     /// Does nothing.

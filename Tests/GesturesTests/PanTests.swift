@@ -145,6 +145,21 @@ import Testing
         stage.up()
     }
 
+    @Test("A lift that a busy program hears of late still has the speed that the finger had")
+    func lateLift() {
+        var speed = ViewVector.zero
+        pan.addAction { [unowned pan] _ in if pan.state == .ended { speed = pan.velocity(in: nil) } }
+        stage.down(1, 0)
+        for step in 1...20 {
+            stage.at(Double(step) * 0.01)
+            stage.move(1, Double(step) * 10)
+        }
+        // A frame takes long: the window's time has gone on, and only then comes what happened before.
+        stage.arena.advance(to: Stage.start + 0.35)
+        stage.up()
+        #expect(abs(speed.dx - 1000) < 20)
+    }
+
     @Test(
         "GC29 A wheel reaches a pan only where its mask allows",
         arguments: [

@@ -53,6 +53,7 @@ struct InputTests {
         bench.peer.sync()
         try bench.wait("cancelled") { bench.input.contains("cancelled 100.0,60.0") }
         #expect(!bench.window.isMapped)
+        #expect(bench.recorder.log.contains("cancelled unmapped"))
     }
 
     /// A bench whose window has the keyboard.

@@ -27,13 +27,15 @@ struct TranslatorBench {
 
     mutating func play(
         _ kind: RawEvent.Kind, _ x: Double = 40, _ y: Double = 60, source: Int = mouse, detail: Int = 0,
-        buttons: ButtonMask = [], emulated: Bool = false, ordinary: Bool = true, valuators: [Int: Double] = [:],
-        after: Double = 0.01
+        buttons: ButtonMask = [], emulated: Bool = false, ordinary: Bool = true, isOnlyFinger: Bool = false,
+        valuators: [Int: Double] = [:], after: Double = 0.01
     ) {
         time += after
         let event = RawEvent(
             kind: kind, device: Self.pointer, source: source, detail: detail, time: time,
-            position: DevicePoint(x: x, y: y), isEmulated: emulated, isOrdinaryCrossing: ordinary, buttons: buttons,
+            position: DevicePoint(x: x, y: y), isEmulated: emulated, isOnlyFinger: isOnlyFinger,
+            isOrdinaryCrossing: ordinary,
+            buttons: buttons,
             valuators: valuators)
         log += translator.translate(event).flatMap(Self.lines)
     }

@@ -19,6 +19,9 @@ final class Recorder: XWindowDelegate {
     var color = Color.white
 
     func window(_ window: XWindow, didReceive event: InputEvent) { events.append(event) }
+    func window(_ window: XWindow, didCancelInput reason: GestureArena.CancelReason) {
+        log.append("cancelled \(reason)")
+    }
     func windowDidResize(_ window: XWindow) { log.append("resized") }
     func windowScaleDidChange(_ window: XWindow) { log.append("scale \(window.scale)") }
     func windowShouldClose(_ window: XWindow) { log.append("close") }

@@ -45,6 +45,8 @@ open class PanRecognizer: GestureRecognizer {
     /// The middle of the contacts at the end of `path`.
     private var middle: ViewPoint?
     private var velocity = VelocityTracker()
+    /// When the last contact lifted by the input's clock, in seconds.
+    private var liftTime: Double?
 
     // MARK: Reading
 
@@ -66,9 +68,10 @@ open class PanRecognizer: GestureRecognizer {
         before.converted(to: space, at: windowLocation)
     }
 
-    /// How fast the gesture goes now, in points of `space` per second; zero once it has rested for 40 ms.
+    /// How fast the gesture goes now, in points of `space` per second; zero once it has rested for 40 ms. When the last
+    /// contact has lifted, it's the speed at that moment, however late the program hears of it.
     public final func velocity(in space: (any CoordinateSpace)?) -> ViewVector {
-        velocity.velocity(at: currentTime).converted(to: space, at: windowLocation)
+        velocity.velocity(at: liftTime ?? currentTime).converted(to: space, at: windowLocation)
     }
 
     // MARK: Touches
@@ -120,6 +123,7 @@ open class PanRecognizer: GestureRecognizer {
         follow(to: windowLocation, at: touches.last?.timestamp)
         middle = self.touches.centroid
         guard self.touches.isEmpty else { return }
+        liftTime = touches.last?.timestamp
         if isActive || isWaitingToBegin { state = .ended } else { fail(.lifted) }
     }
 
@@ -171,6 +175,6 @@ open class PanRecognizer: GestureRecognizer {
     override open func reset() {
         super.reset()
         startAnew()
-        middle = nil
+        (middle, liftTime) = (nil, nil)
     }
 }

@@ -38,6 +38,7 @@ final class XDisplay {
         backend.onClose = { [weak self, weak backend] in self?.backends.removeAll { $0 === backend } }
         let window = application.show(opening, on: backend)
         backend.viewer = window
+        backend.windowDevicesDidChange(backend.window)
         backend.window.show()
     }
 
@@ -105,6 +106,19 @@ final class XBackend: WindowBackend {
 
 extension XBackend: XWindowDelegate {
     func window(_ window: XWindow, didReceive event: InputEvent) { viewer?.handle(event) }
+
+    func window(_ window: XWindow, didCancelInput reason: GestureArena.CancelReason) {
+        viewer?.root.cancelAllTouches(reason)
+    }
+
+    func window(_ window: XWindow, didLose device: InputDeviceID) { viewer?.root.deviceRemoved(device) }
+
+    func windowDevicesDidChange(_ window: XWindow) {
+        guard let root = viewer?.root else { return }
+        root.gestures.palmRejection.pairs = connection.penTouchscreens
+        for device in Set(root.activeTouches.map(\.device)) { root.prune(device, keeping: window.touches(of: device)) }
+    }
+
     func windowDidResize(_ window: XWindow) { viewer?.metricsDidChange() }
     func windowScaleDidChange(_ window: XWindow) { viewer?.metricsDidChange() }
     func windowMonitorDidChange(_ window: XWindow) { viewer?.metricsDidChange() }

@@ -44,12 +44,27 @@ struct AbsoluteAxes {
 /// The connection to one device.
 final class InputTestSocket {
     private let name: String
-    private let socket: UnixSocket
+    private let path: String
+    private var socket: UnixSocket
 
     init(_ name: String, folder: URL) throws {
         self.name = name
-        let path = folder.appendingPathComponent(name).path
-        socket = try waitFor("the X server offers its \(name)") { UnixSocket(connectingTo: path) }
+        path = folder.appendingPathComponent(name).path
+        socket = try Self.connect(to: name, path)
+        try greet()
+    }
+
+    /// Connects anew to a device that has been off, which ends the connection.
+    func reconnect() throws {
+        socket = try Self.connect(to: name, path)
+        try greet()
+    }
+
+    private static func connect(to name: String, _ path: String) throws -> UnixSocket {
+        try waitFor("the X server offers its \(name)") { UnixSocket(connectingTo: path) }
+    }
+
+    private func greet() throws {
         try send(recto_it_version(header: Self.header(RECTO_IT_VERSION, recto_it_version.self), major: 1, minor: 1))
         try read(MemoryLayout<recto_it_version>.size)
     }

@@ -51,6 +51,12 @@ public final class Touchscreen {
         try post(RECTO_IT_TOUCH_END, finger, point, pressure: nil)
     }
 
+    /// Takes up the device again after it has been switched off and on, which lifts all fingers.
+    public func reconnect() throws {
+        fingers = [:]
+        try socket.reconnect()
+    }
+
     /// Lifts all fingers, the one with the least number first.
     public func liftAll() throws {
         for finger in fingers.keys.sorted() { try up(finger) }

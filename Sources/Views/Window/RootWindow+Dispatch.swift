@@ -60,6 +60,12 @@ extension RootWindow {
         deadlineMayHaveChanged()
     }
 
+    /// Cancels the contacts of a device that the window system no longer knows.
+    public func prune(_ device: InputDeviceID, keeping ids: Set<TouchID>) {
+        gestures.prune(device, keeping: ids)
+        deadlineMayHaveChanged()
+    }
+
     /// The contacts that are down and belong to a view, oldest first.
     public var activeTouches: [Touch] { gestures.activeTouches }
 
