@@ -120,7 +120,8 @@ public final class XConnection: EventSource {
         return handled
     }
 
-    /// Waits until the server has handled all requests so far. For tests and shutting down: it blocks.
+    /// Waits until the server has handled all requests so far. All events it had for this program are then here to be
+    /// handled. For tests, scripts and shutting down: it blocks.
     public func synchronize() { XSync(display.pointer, 0) }
 
     private func runDeferredCompletions() -> Bool {

@@ -14,7 +14,7 @@ import Testing
 @MainActor
 final class DocumentBench: DocumentObserver {
     let loop = EventLoop()
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("recto-\(UUID().uuidString)")
+    private let scratch: ScratchFolder
     var tunables = DocumentTunables()
     private(set) var states: [Document.State] = []
     private(set) var notices: [DocumentNotice] = []
@@ -25,11 +25,9 @@ final class DocumentBench: DocumentObserver {
     var keepsPictures = false
     private(set) var kept: [RasterKey: SharedPixels] = [:]
 
-    init() throws {
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    }
+    init() throws { scratch = try ScratchFolder() }
 
-    deinit { try? FileManager.default.removeItem(at: folder) }
+    var folder: URL { scratch.url }
 
     func write(_ builder: PDFBuilder, _ name: String = "a.pdf") throws -> String {
         let url = folder.appendingPathComponent(name)
@@ -55,9 +53,9 @@ final class DocumentBench: DocumentObserver {
         return EngineEnvironment(loop: loop, tunables: tunables, workerPath: path)
     }
 
-    /// Lets the loop turn until something is so; false where it isn't after 30 seconds.
+    /// Lets the loop turn until something is so; false where it isn't after a minute.
     func wait(until condition: () -> Bool) -> Bool {
-        let deadline = loop.now + 30
+        let deadline = loop.now + 60
         while !condition() {
             guard loop.now < deadline else { return false }
             loop.turn(timeout: 0.05)
@@ -157,7 +155,8 @@ private final class Onlooker: DocumentObserver {
 
     @Test("C15 C16 a page that takes too long fails alone, and can be tried again")
     func hanging() throws {
-        bench.tunables.hardTimeout = 0.4
+        // Long enough for other pages also on a busy machine.
+        bench.tunables.hardTimeout = 3
         var builder = PDFBuilder.slow(curves: 2_000_000)
         builder.pages += PDFBuilder.pages(count: 2).pages
         let document = bench.open(try bench.write(builder))
@@ -165,7 +164,7 @@ private final class Onlooker: DocumentObserver {
         document.want([DocumentBench.request(0, scale: 2), DocumentBench.request(1)])
         #expect(bench.wait { !bench.failedPages.isEmpty && bench.finished.count == 1 })
         #expect(bench.failedPages == [0])
-        #expect(document.failure(ofPage: 0) == .timedOut(after: 0.4))
+        #expect(document.failure(ofPage: 0) == .timedOut(after: 3))
         #expect(bench.finished[DocumentBench.request(1).key] != nil)
         document.retry(page: 0)
         #expect(document.failure(ofPage: 0) == nil)

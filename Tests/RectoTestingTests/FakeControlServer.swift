@@ -28,6 +28,7 @@ final class FakeControlServer: Sendable {
         Thread.detachNewThread { [self] in
             let connection = FileHandle(fileDescriptor: accept(listener, nil, nil), closeOnDealloc: true)
             close(listener)
+            unlink(path)
             for reply in replies {
                 let line = Self.line(connection)
                 if line.isEmpty { return }

@@ -13,9 +13,9 @@ import Views
 @Suite @MainActor struct DocumentViewControllerTests {
     private let loop = EventLoop()
 
-    /// Lets the loop turn until something is so; false where it isn't after 30 seconds.
+    /// Lets the loop turn until something is so; false where it isn't after a minute.
     private func wait(until condition: () -> Bool) -> Bool {
-        let deadline = loop.now + 30
+        let deadline = loop.now + 60
         while !condition() {
             guard loop.now < deadline else { return false }
             loop.turn(timeout: 0.05)

@@ -10,26 +10,32 @@ final class TouchStage {
     let server: XServer
     let app: AppUnderTest
     let control: ControlClient
-    private let folder: URL
+    private let folder: ScratchFolder
 
     /// Opens a document in a window of 800 x 700 pixels at the screen's corner, and waits until it is drawn.
     init(_ document: PDFBuilder = .pages(count: 12), _ options: String...) throws {
-        let name = "recto-touch-\(UUID().uuidString.prefix(8))"
-        folder = FileManager.default.temporaryDirectory.appendingPathComponent(name, isDirectory: true)
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        let file = folder.appendingPathComponent("document.pdf")
+        folder = try ScratchFolder()
+        let file = folder.url.appendingPathComponent("document.pdf")
         try document.write(to: file)
         server = try XServer.touch()
         app = try AppUnderTest(on: server, arguments: ["--geometry", "800x700+0+0"] + options + [file.path])
         control = try app.control
-        try control.waitUntilIdle(timeout: 20)
+        try control.waitUntilIdle()
         try server.mouse.move(to: DevicePoint(x: 780, y: 680))
     }
 
-    deinit { try? FileManager.default.removeItem(at: folder) }
-
     /// How far the document is scrolled down, in pixels.
     func scrolled() throws -> Double { try control.state().scroll?.last ?? .nan }
+
+    /// Whether the document runs on by itself, with all input so far taken in.
+    func isMoving() throws -> Bool {
+        do {
+            try control.waitUntilIdle(timeout: 0)
+            return false
+        } catch ControlError.refused(_, _, let reply) {
+            return reply["pending"]?.array?.contains("movement") == true
+        }
+    }
 
     /// The zoom.
     func zoom() throws -> Double { try control.state().zoom ?? .nan }

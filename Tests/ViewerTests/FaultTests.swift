@@ -10,10 +10,10 @@ import Testing
 @Suite("Faults", .serialized)
 struct FaultTests {
     private static let screen = Screen { try .xvfb() }
-    /// Numbered pages; the second one takes any renderer many seconds.
+    /// Numbered pages; the second one takes any renderer a minute.
     private static let slowDocument: PDFBuilder = {
         var document = PDFBuilder.pages(count: 4)
-        document.pages[1] = PDFBuilder.slow(curves: 100_000).pages[0]
+        document.pages[1] = PDFBuilder.slow(curves: 1_000_000).pages[0]
         return document
     }()
     private let folder: TestFolder
@@ -30,7 +30,7 @@ struct FaultTests {
     }
 
     private func waitForFailure(_ text: String, _ viewer: Viewer) throws -> ViewNode {
-        try waitFor("the page says “\(text)”", timeout: 30, state: { try? viewer.views().visibleText }) {
+        try waitFor("the page says “\(text)”", state: { try? viewer.views().visibleText }) {
             guard let placeholder = try placeholder(viewer), placeholder.visibleText.contains(text) else { return nil }
             return placeholder
         }
@@ -49,18 +49,11 @@ struct FaultTests {
 
     // MARK: Pages that hang
 
-    @Test("P17 C15 While a page hangs all else goes on, and then it says why it is missing and offers to retry")
+    @Test("C15 A page that takes too long says so and offers to retry; the others are drawn")
     func hangingPage() throws {
-        let viewer = try open(Self.slowDocument, "--render-timeout", "1").focus()
+        let viewer = try open(Self.slowDocument, "--render-timeout", "3").focus()
         try viewer.control.do("go-to-page", with: ["page": 1])
-        try waitUntil("it shows that the page is being drawn") {
-            try viewer.view { $0.className == "ActivityIndicator" } != nil
-        }
-        // Answered while the worker is at work on the page: it is still missing.
-        viewer.control.timeout = 2
-        #expect(try viewer.state.page == 1)
-        #expect(try viewer.pending().contains("render"))
-        let failure = try waitForFailure("Drawing it took longer than 1 second", viewer)
+        let failure = try waitForFailure("Drawing it took longer than 3 seconds", viewer)
         #expect(failure.visibleText.contains("This page could not be drawn"))
         try viewer.control.do("go-to-page", with: ["page": 2])
         try viewer.wait("page 2 shows") { $0.page == 2 }
@@ -69,22 +62,25 @@ struct FaultTests {
         try viewer.control.do("go-to-page", with: ["page": 1])
         let button = try #require(try waitForFailure("longer", viewer).visible.first { $0.title == "Retry" })
         try viewer.server.mouse.click(at: button.frame.center)
-        try waitUntil("the page is being drawn again", state: { try? viewer.pending() }) {
-            try viewer.pending().contains("render")
-        }
-        _ = try waitForFailure("Drawing it took longer than 1 second", viewer)
+        // The worker that was ended for the page a second time.
+        try waitForRestart(2, of: "render", viewer)
+        _ = try waitForFailure("Drawing it took longer than 3 seconds", viewer)
     }
 
-    @Test("P17 A page that hangs does not hold up the next one, which is asked for meanwhile")
+    @Test("P17 While a page hangs all else goes on, and the next one is not held up")
     func pageAfterHangingPage() throws {
-        let viewer = try open(Self.slowDocument, "--render-timeout", "60")
+        let viewer = try open(Self.slowDocument, "--render-timeout", "600")
         try viewer.control.do("go-to-page", with: ["page": 1])
         try waitUntil("it shows that the page is being drawn") {
             try viewer.view { $0.className == "ActivityIndicator" } != nil
         }
+        // Answered while the worker is at work on the page: it is still missing.
+        #expect(try viewer.state.page == 1)
+        #expect(try viewer.pending().contains("render"))
         try viewer.control.do("go-to-page", with: ["page": 3])
         try viewer.wait("page 3 shows") { $0.page == 3 }
-        try viewer.drawn(timeout: 10)
+        try viewer.drawn()
+        #expect(try placeholder(viewer) == nil)
     }
 
     @Test(
@@ -93,7 +89,7 @@ struct FaultTests {
     func bomb() throws {
         let path = try #require(Corpus.path("perf/pdfjs-bomb_giant.pdf"))
         let viewer = try Viewer(Self.screen, ["--render-timeout", "1", "--no-restore", path])
-        try waitUntil("it is drawn, or said why not", timeout: 30, state: { try? viewer.control.get("state") }) {
+        try waitUntil("it is drawn, or said why not", state: { try? viewer.control.get("state") }) {
             let views = try viewer.views()
             return try viewer.pending().allSatisfy { $0 == "sign" } || views.visibleText.contains("could not be drawn")
         }
@@ -106,8 +102,11 @@ struct FaultTests {
     @Test("C05 A worker killed while reading is replaced, and no page is lost", arguments: ["render", "model"])
     func killedWorker(role: String) throws {
         let viewer = try open(.pages(count: 30))
-        try viewer.control.send(["get": "text", "page": 0])
-        let pid = try #require(try worker(role, viewer)?.pid)
+        // The one that answers questions is there when it has been asked, and for a while after.
+        let pid = try waitFor("the \(role) worker runs", state: { try? viewer.state.workers }) {
+            try viewer.control.send(["get": "text", "page": 0])
+            return try worker(role, viewer)?.pid
+        }
         kill(pid, SIGKILL)
         try waitForRestart(1, of: role, viewer)
         #expect(try worker(role, viewer)?.pid != pid)
@@ -122,7 +121,7 @@ struct FaultTests {
 
     @Test("C05 A page on which the worker crashes says so and offers to retry; the others are drawn")
     func crashingPage() throws {
-        let viewer = try open(Self.slowDocument, "--render-timeout", "60")
+        let viewer = try open(Self.slowDocument, "--render-timeout", "600")
         try viewer.control.do("go-to-page", with: ["page": 1])
         try waitUntil("it shows that the page is being drawn") {
             try viewer.view { $0.className == "ActivityIndicator" } != nil

@@ -66,10 +66,9 @@ struct MouseTests {
     func zoomBack() throws {
         let viewer = try open("--zoom", "2")
         let before = try viewer.place(page: 0)
-        try viewer.server.keyboard.hold([.control]) {
-            try viewer.server.mouse.wheel(-5)
-            try viewer.server.mouse.wheel(5)
-        }
+        try viewer.server.keyboard.hold([.control]) { try viewer.server.mouse.wheel(-5) }
+        try viewer.wait("it is zoomed") { abs(($0.zoom ?? 0) - 2 * 2.378_414) < 1e-4 }
+        try viewer.server.keyboard.hold([.control]) { try viewer.server.mouse.wheel(5) }
         try viewer.wait("it is zoomed back") { abs(($0.zoom ?? 0) - 2) < 1e-6 }
         let after = try viewer.place(page: 0)
         #expect(abs(after.minX - before.minX) <= 1 && abs(after.minY - before.minY) <= 1)

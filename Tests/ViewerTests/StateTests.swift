@@ -100,6 +100,11 @@ struct StateTests {
         try file.close()
     }
 
+    /// What shows above the signs at the bottom.
+    private func pages(_ viewer: Viewer) throws -> Picture {
+        try viewer.picture().cropped(to: DeviceRect(x: 0, y: 0, width: 800, height: 560))
+    }
+
     private func waitForVersion(_ version: Double, _ viewer: Viewer) throws {
         try waitUntil("version \(version) is read", state: { try? viewer.control.get("state") }) {
             try viewer.state("version") == .number(version)
@@ -116,14 +121,12 @@ struct StateTests {
         try viewer.control.do("scroll-by", with: ["x": 40, "y": 123])
         try viewer.wait("page 6 shows") { $0.page == 6 }
         let before = try viewer.drawn().state
-        let old = try viewer.picture()
         var changed = PDFBuilder.pages(count: 14)
         changed.pages[6].content.fill(PageRect(x: 0, y: 0, width: 612, height: 792), color: .yellow)
         if inPlace { try overwrite(document, changed.data()) } else { _ = try folder.add(changed) }
         try waitForVersion(2, viewer)
         #expect(try viewer.state.pageCount == 14)
         expectSame(try viewer.state, before)
-        try waitUntil("the new page is on screen") { try viewer.picture() != old }
         #expect(try viewer.picture().color(x: 400, y: 200) == Picture.Color(red: 255, green: 255, blue: 0))
     }
 
@@ -131,13 +134,13 @@ struct StateTests {
     func halfWritten() throws {
         let document = try folder.add(.pages(count: 4))
         let viewer = try open(document)
-        let old = try viewer.picture()
+        let old = try pages(viewer)
         let new = PDFBuilder.words(pages: 6).data()
         try overwrite(document, new.prefix(300))
         try waitUntil("it has seen the change", state: { try? viewer.pending() }) {
             try viewer.pending().contains("document")
         }
-        #expect(try viewer.picture() == old)
+        #expect(try pages(viewer) == old)
         #expect(try viewer.state.pageCount == 4)
         #expect(try viewer.state("documentState") == "open")
         try overwrite(document, new)

@@ -68,7 +68,7 @@ final class WindowBench {
 
     /// Turns the loop until `condition` holds.
     func wait(_ what: Comment, _ condition: () -> Bool) throws {
-        let limit = loop.now + 20
+        let limit = loop.now + 60
         var isMet = condition()
         while !isMet, loop.now < limit {
             loop.turn(timeout: 0.01)

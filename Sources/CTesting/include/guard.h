@@ -34,4 +34,8 @@ struct recto_guard_report {
 /* Starts `program` below a new guard. Returns 0, or the errno of what failed. */
 int recto_guard_start(const struct recto_guard_program *program, struct recto_guard *result);
 
+/* Starts a process that removes `folder`, with all in it, as soon as the descriptor returned is closed: with the
+ * calling process at the latest. Returns -errno where it can't be started. */
+int recto_janitor_start(const char *folder);
+
 #endif

@@ -25,8 +25,8 @@ struct ControlRequests {
             reply(run(name, request["with"] ?? .null, window))
         } else if let place = members["locate"] {
             locate(place, window, reply)
-        } else if members["wait"]?.stringValue == "idle" {
-            waitUntilIdle(window, timeout: request["timeout"]?.numberValue ?? 10, reply)
+        } else if let what = members["wait"]?.stringValue, what == "idle" || what == "drawn" {
+            wait(window, untilIdle: what == "idle", timeout: request["timeout"]?.numberValue ?? 10, reply)
         } else if let kinds = members["subscribe"]?.arrayValue {
             connection.subscriptions.formUnion(kinds.compactMap(\.stringValue))
             reply(["ok": true])
@@ -48,7 +48,10 @@ struct ControlRequests {
     private func get(_ topic: String, _ request: JSONValue, _ window: ViewerWindow, _ reply: @escaping Reply) {
         switch topic {
         case "state": reply(Self.state(of: window))
-        case "views": reply(views(window.root.rootView.testDescription, scale: window.root.scale))
+        case "views":
+            // So that views never contradict the state.
+            window.root.layoutIfNeeded()
+            reply(views(window.root.rootView.testDescription, scale: window.root.scale))
         case "commands": reply(.array(CommandTable.all.map { describe($0, window) }))
         case "timing": reply(timing(window))
         case "annotations": ask(.annotations(page: request["page"]?.intValue ?? 0), window, reply)
@@ -195,13 +198,15 @@ struct ControlRequests {
         }
     }
 
-    private func waitUntilIdle(_ window: ViewerWindow, timeout: Double, _ reply: @escaping Reply) {
+    /// Answers when the window is at rest, or shows the document as it will stay. What has been done to the window
+    /// before the request is taken in first.
+    private func wait(_ window: ViewerWindow, untilIdle: Bool, timeout: Double, _ reply: @escaping Reply) {
+        window.backend.catchUp()
         let deadline = application.loop.now + min(max(timeout, 0), 600)
-        IdleWaiter(loop: application.loop, deadline: deadline, pending: { [weak window] in window?.pending ?? [] }) {
-            pending in
-            reply(
-                pending.isEmpty
-                    ? ["ok": true] : ["error": "timeout", "pending": .array(pending.map { .string($0) })])
+        let pending = { [weak window] in (untilIdle ? window?.pending : window?.undrawn) ?? [] }
+        IdleWaiter(loop: application.loop, deadline: deadline, pending: pending) { pending in
+            let names = pending.map { JSONValue.string($0.rawValue) }
+            reply(names.isEmpty ? ["ok": true] : ["error": "timeout", "pending": .array(names)])
         }.start()
     }
 }

@@ -9,13 +9,14 @@ import EventLoop
 final class IdleWaiter {
     private let loop: EventLoop
     private let deadline: Double
-    private let pending: () -> [String]
-    private let completion: ([String]) -> Void
+    private let pending: () -> [ViewerWindow.Pending]
+    private let completion: ([ViewerWindow.Pending]) -> Void
     private var observer: EventLoop.Observer?
     private var timer: EventLoop.Timer?
 
     init(
-        loop: EventLoop, deadline: Double, pending: @escaping () -> [String], completion: @escaping ([String]) -> Void
+        loop: EventLoop, deadline: Double, pending: @escaping () -> [ViewerWindow.Pending],
+        completion: @escaping ([ViewerWindow.Pending]) -> Void
     ) {
         self.loop = loop
         self.deadline = deadline
@@ -33,7 +34,7 @@ final class IdleWaiter {
         if pending().isEmpty { finish([]) }
     }
 
-    private func finish(_ reasons: [String]) {
+    private func finish(_ reasons: [ViewerWindow.Pending]) {
         guard let observer else { return }
         observer.cancel()
         self.observer = nil

@@ -26,7 +26,7 @@ final class ViewerWindow {
     /// Places whose names are being looked up.
     var placesSought = 0
 
-    private var needsFrame = false
+    private(set) var needsFrame = false
     private var isTicking = false
     private var frameTimer: EventLoop.Timer?
     private var saveTimer: EventLoop.Timer?
@@ -144,30 +144,6 @@ final class ViewerWindow {
         guard milestones.firstPageSharp == nil, let pages = pdf.documentViewController else { return }
         if milestones.firstPageVisible == nil { milestones.firstPageVisible = loop.now }
         if pages.isSharp && !pages.view.pageViews.isEmpty { milestones.firstPageSharp = loop.now }
-    }
-
-    /// Whether the document's pages show, rather than a message.
-    var isShowingPages: Bool { pdf.documentViewController != nil }
-
-    /// Whether a picture of the window would change no more: all is drawn, or it's known why not.
-    var isPictureComplete: Bool {
-        switch document.state {
-        case .failed, .locked: !needsFrame
-        case .open: !needsFrame && placesSought == 0 && pdf.documentViewController?.isSharp == true
-        case .closed, .opening: false
-        }
-    }
-
-    /// What is still to come without anybody doing anything; empty when the window is at rest.
-    var pending: [String] {
-        var reasons: [String] = []
-        if needsFrame || root.needsDisplay || backend.isFrameInFlight { reasons.append("frame") }
-        if root.animator.isRunning { reasons.append("animation") }
-        if document.isBusy { reasons.append("document") }
-        if let pages = pdf.documentViewController, !pages.isSharp { reasons.append("render") }
-        if pdf.documentViewController?.hasPendingPlaceholder == true { reasons.append("placeholder") }
-        if pdf.isShowingTransientSign { reasons.append("sign") }
-        return reasons
     }
 
     // MARK: Title and state

@@ -32,6 +32,8 @@ protocol WindowBackend: AnyObject {
     /// Whether a frame is still on its way to the screen.
     var isFrameInFlight: Bool { get }
 
+    /// Waits until all that has happened on the display so far is here to be handled.
+    func catchUp()
     /// Shows the parts of ``surface`` that have been painted.
     func present(_ rects: [DeviceRect])
     /// Names the window.
@@ -68,6 +70,7 @@ final class ImageBackend: WindowBackend {
         surface = try Surface(width: Int(pixelSize.width), height: Int(pixelSize.height), isOpaque: true)
     }
 
+    func catchUp() {}
     func present(_ rects: [DeviceRect]) {}
     func setTitle(_ title: String) {}
     func setGround(_ color: Color) {}

@@ -89,6 +89,7 @@ final class XBackend: WindowBackend {
     var uploader: any RasterUploader { xUploader }
     var isFrameInFlight: Bool { window.isFrameInFlight }
 
+    func catchUp() { connection.synchronize() }
     func present(_ rects: [DeviceRect]) { window.present(rects) }
     func setTitle(_ title: String) { window.setTitle(title) }
     func setGround(_ color: Color) {

@@ -84,14 +84,14 @@ public final class AppUnderTest {
     /// Waits until it has ended by itself.
     /// - Throws: ``WaitTimedOut``.
     @discardableResult
-    public func waitForExit(timeout: Double = 10) throws -> ExitStatus {
+    public func waitForExit(timeout: Double = Patience.seconds) throws -> ExitStatus {
         try waitFor("\(pid) has ended", timeout: timeout, state: { process.errorText }) { process.exitStatus }
     }
 
     /// Asks it to end, waits, and checks that nothing it started is left.
     /// - Throws: ``WaitTimedOut`` if it does not end, ``LeftRunning`` if a descendant outlives it.
     @discardableResult
-    public func quit(timeout: Double = 10) throws -> ExitStatus {
+    public func quit(timeout: Double = Patience.seconds) throws -> ExitStatus {
         signal(SIGTERM)
         let status = try waitForExit(timeout: timeout)
         try expectNothingLeft(timeout: timeout)
@@ -100,7 +100,7 @@ public final class AppUnderTest {
 
     /// Checks that nothing it started runs any more. Processes get `timeout` seconds to notice that it ended.
     /// - Throws: ``LeftRunning``.
-    public func expectNothingLeft(timeout: Double = 5) throws {
+    public func expectNothingLeft(timeout: Double = Patience.seconds) throws {
         do {
             try waitUntil("nothing is left", timeout: timeout) { process.descendants.isEmpty }
         } catch is WaitTimedOut {

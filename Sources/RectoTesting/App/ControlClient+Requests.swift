@@ -30,10 +30,17 @@ extension ControlClient {
         try send(.object(request))
     }
 
-    /// Waits until nothing is pending.
+    /// Waits until the program has taken in what was done to its window before, and nothing is pending.
     /// - Throws: ``ControlError/refused(request:error:reply:)`` with what is pending after `timeout` seconds.
-    public func waitUntilIdle(timeout: Double = 10) throws {
-        try send(["wait": "idle", "timeout": .number(timeout)], extraTime: timeout)
+    public func waitUntilIdle(timeout: Double = Patience.seconds) throws { try wait(for: "idle", timeout: timeout) }
+
+    /// Waits until the program has taken in what was done to its window before, and the window shows the document as it
+    /// will stay. Signs that come and go by themselves may still show.
+    /// - Throws: ``ControlError/refused(request:error:reply:)`` with what is pending after `timeout` seconds.
+    public func waitUntilDrawn(timeout: Double = Patience.seconds) throws { try wait(for: "drawn", timeout: timeout) }
+
+    private func wait(for state: String, timeout: Double) throws {
+        try send(["wait": .string(state), "timeout": .number(timeout)], extraTime: timeout)
     }
 
     /// Asks for events of these kinds, which ``nextEvent(timeout:)`` then gives.

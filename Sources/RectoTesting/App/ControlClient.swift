@@ -22,11 +22,11 @@ public final class ControlClient {
     /// Lines that arrived while a reply was awaited, of what was subscribed to.
     private var events: [JSONValue] = []
     /// How many seconds a reply may take; a `wait` takes its own time on top.
-    public var timeout = 30.0
+    public var timeout = Patience.seconds
 
     /// Connects to `path` as soon as something listens there.
     /// - Throws: ``WaitTimedOut``.
-    public init(path: String, timeout: Double = 20, state: () -> Any? = { nil }) throws {
+    public init(path: String, timeout: Double = Patience.seconds, state: () -> Any? = { nil }) throws {
         self.path = path
         socket = try waitFor("\(path) takes connections", timeout: timeout, state: state) {
             UnixSocket(connectingTo: path)
@@ -56,7 +56,7 @@ public final class ControlClient {
 
     /// The next event of what was subscribed to.
     /// - Throws: ``ControlError/noReply(request:seconds:)`` if none comes within `timeout` seconds.
-    public func nextEvent(timeout: Double = 5) throws -> JSONValue {
+    public func nextEvent(timeout: Double = Patience.seconds) throws -> JSONValue {
         if !events.isEmpty { return events.removeFirst() }
         return try nextLine(until: .now + .seconds(timeout), request: "subscribe", seconds: timeout)
     }

@@ -89,7 +89,7 @@ final class InputTestSocket {
     private func read(_ count: Int) throws {
         var missing = count
         while missing > 0 {
-            guard let bytes = socket.read(upTo: missing, milliseconds: 10_000), !bytes.isEmpty else {
+            guard let bytes = socket.read(upTo: missing, milliseconds: 60_000), !bytes.isEmpty else {
                 throw XServerError.deviceLost(name)
             }
             missing -= bytes.count

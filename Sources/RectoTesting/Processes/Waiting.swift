@@ -3,6 +3,12 @@
 
 import Foundation
 
+/// How long tests wait for what must come.
+public enum Patience {
+    /// Generous, since the machine may be slow and busy with other things. Only what fails takes that long.
+    public static let seconds = 60.0
+}
+
 /// Calls `condition` until it holds, every few milliseconds.
 ///
 /// ```swift
@@ -16,7 +22,7 @@ import Foundation
 ///   - condition: Also the place to let a window in this process handle its events.
 /// - Throws: ``WaitTimedOut``, or what `condition` throws.
 public func waitUntil(
-    _ what: String, timeout: Double = 10, state: () -> Any? = { nil }, condition: () throws -> Bool
+    _ what: String, timeout: Double = Patience.seconds, state: () -> Any? = { nil }, condition: () throws -> Bool
 ) throws {
     let clock = ContinuousClock()
     let end = clock.now + .seconds(timeout)
@@ -31,7 +37,7 @@ public func waitUntil(
 /// Calls `value` until it is not nil, and gives what it then is.
 /// - Throws: ``WaitTimedOut``, or what `value` throws.
 public func waitFor<Value>(
-    _ what: String, timeout: Double = 10, state: () -> Any? = { nil }, value: () throws -> Value?
+    _ what: String, timeout: Double = Patience.seconds, state: () -> Any? = { nil }, value: () throws -> Value?
 ) throws -> Value {
     var found: Value?
     try waitUntil(what, timeout: timeout, state: state) {

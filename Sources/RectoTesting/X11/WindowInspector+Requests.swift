@@ -59,7 +59,7 @@ extension WindowInspector {
     }
 
     /// Whether the program behind the window answers within `timeout` seconds when asked as window managers ask.
-    public func answersPing(_ id: UInt32, timeout: Double = 5) throws -> Bool {
+    public func answersPing(_ id: UInt32, timeout: Double = Patience.seconds) throws -> Bool {
         let asker = try XClient(display: client.display)
         try asker.watchRoot()
         let ping = try asker.atom("_NET_WM_PING")

@@ -52,7 +52,7 @@ public final class WindowInspector {
 
     /// Waits for a window that can be seen and suits `predicate`.
     /// - Throws: ``WaitTimedOut``, which tells the windows there are.
-    public func wait(timeout: Double = 10, where predicate: (WindowInfo) -> Bool) throws -> WindowInfo {
+    public func wait(timeout: Double = Patience.seconds, where predicate: (WindowInfo) -> Bool) throws -> WindowInfo {
         try waitFor("there is a suitable window", timeout: timeout, state: { try? all() }) {
             try all().first(where: predicate)
         }

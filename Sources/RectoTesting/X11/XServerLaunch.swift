@@ -14,7 +14,7 @@ struct XServerLaunch {
     /// What all servers are told: to choose a free display and say which, to live on without clients, to be private.
     private static let commonArguments = ["-displayfd", "3", "-noreset", "-nolisten", "tcp"]
     /// How long a server may take, in milliseconds: it needs 0.2 s on an idle machine.
-    private static let patience: Int32 = 30_000
+    private static let patience: Int32 = 60_000
 
     /// Starts the server and waits for its display.
     func start(in scratch: ScratchFolder) throws -> (GuardedProcess, display: String) {

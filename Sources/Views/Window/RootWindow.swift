@@ -107,6 +107,12 @@ import Gestures
         if animator.isRunning { setNeedsFrame() }
     }
 
+    /// Whether views have asked for their layout since the last frame.
+    public var needsLayout: Bool { rootView.needsLayout || rootView.descendantNeedsLayout }
+
+    /// Lays out at once what the next frame would, for those who ask where views are.
+    public func layoutIfNeeded() { rootView.layoutIfNeeded() }
+
     /// Whether ``displayIfNeeded(on:)`` would paint.
     public var needsDisplay: Bool { !dirty.isEmpty }
 

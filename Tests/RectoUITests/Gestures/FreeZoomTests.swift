@@ -28,9 +28,9 @@ private final class WidthLog: DocumentObserver {
     private let loop = EventLoop()
     private let window = RootWindow(rootView: View(), size: ViewSize(width: 800, height: 600))
 
-    /// Lets the loop turn until something is so; false where it isn't after 30 seconds.
+    /// Lets the loop turn until something is so; false where it isn't after a minute.
     private func wait(until condition: () -> Bool) -> Bool {
-        let deadline = loop.now + 30
+        let deadline = loop.now + 60
         while !condition() {
             guard loop.now < deadline else { return false }
             loop.turn(timeout: 0.02)

@@ -6,15 +6,11 @@ import RectoTesting
 
 /// A folder for the documents of one test; it goes with the object.
 final class TestFolder {
-    let url: URL
+    private let scratch: ScratchFolder
 
-    init() throws {
-        let name = "recto-files-\(UUID().uuidString.prefix(8))"
-        url = FileManager.default.temporaryDirectory.appendingPathComponent(name, isDirectory: true)
-        try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-    }
+    init() throws { scratch = try ScratchFolder() }
 
-    deinit { try? FileManager.default.removeItem(at: url) }
+    var url: URL { scratch.url }
 
     /// Writes a document and gives its path.
     func add(_ document: PDFBuilder, as name: String = "document.pdf") throws -> String {

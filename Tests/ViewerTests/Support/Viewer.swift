@@ -39,22 +39,19 @@ final class Viewer {
     func state(_ member: String) throws -> JSONValue? { try control.get("state")[member] }
 
     /// Waits until the state is as wanted.
-    func wait(_ what: String, timeout: Double = 15, until condition: (AppState) throws -> Bool) throws {
+    func wait(_ what: String, timeout: Double = Patience.seconds, until condition: (AppState) throws -> Bool) throws {
         try waitUntil(what, timeout: timeout, state: { try? control.get("state") }) { try condition(control.state()) }
     }
 
-    /// Waits until the document is open and drawn, apart from signs that go by themselves.
+    /// Waits until all input so far has been taken in, and the document is open and drawn, apart from signs that go by
+    /// themselves.
     @discardableResult
-    func drawn(timeout: Double = 20) throws -> Viewer {
-        var pending: [String] = []
-        try waitUntil("all is drawn", timeout: timeout, state: { pending }) {
-            pending = try self.pending()
-            return pending.allSatisfy { ["sign", "animation", "frame"].contains($0) }
-        }
+    func drawn() throws -> Viewer {
+        try control.waitUntilDrawn()
         return self
     }
 
-    /// What the window still waits for.
+    /// What the window still waits for, with all input so far taken in.
     func pending() throws -> [String] {
         do {
             try control.send(["wait": "idle", "timeout": 0])
@@ -107,7 +104,8 @@ final class Viewer {
         try server.mouse.move(to: window.frame.center)
         try server.windows.activate(window.id)
         try waitUntil("it has the keyboard") { try server.windows.focused() == window.id }
-        return self
+        // A wheel that turns before the pointer's arrival has been taken in is lost.
+        return try drawn()
     }
 
     /// Presses a key.

@@ -1,0 +1,60 @@
+// Part of Recto, a PDF viewer and SDK for the X11 desktop.
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+extension ViewerWindow {
+    /// Something that is still to come without anybody doing anything, by the name that scripts are told.
+    enum Pending: String {
+        /// Views have not been placed since something changed.
+        case layout
+        /// Something is to be painted, or is on its way to the screen.
+        case frame
+        /// The document runs on after a gesture.
+        case movement
+        /// A view fades or moves.
+        case animation
+        /// The document is being opened, read again or asked something.
+        case document
+        /// A page or a destination is being looked up by its name.
+        case place
+        /// A picture of what shows is missing.
+        case render
+        /// A page that is missing will soon say so.
+        case placeholder
+        /// A sign shows that goes by itself.
+        case sign
+
+        /// Whether it comes and goes over pages that are complete.
+        var isPassing: Bool { self == .animation || self == .sign }
+    }
+
+    /// What is still to come; empty when the window is at rest.
+    var pending: [Pending] {
+        var found: [Pending] = []
+        func note(_ pending: Pending, _ isSo: Bool) { if isSo { found.append(pending) } }
+        note(.layout, root.needsLayout)
+        note(.frame, needsFrame || root.needsDisplay || backend.isFrameInFlight)
+        note(.movement, pages?.isMoving == true)
+        note(.animation, root.animator.isRunning)
+        note(.document, document.isBusy)
+        note(.place, placesSought > 0)
+        note(.render, pages?.isSharp == false)
+        note(.placeholder, pages?.hasPendingPlaceholder == true)
+        note(.sign, pdf.isShowingTransientSign)
+        return found
+    }
+
+    /// What is still to come before the window shows the document as it will stay, whatever signs come and go over it.
+    var undrawn: [Pending] { pending.filter { !$0.isPassing } }
+
+    /// Whether the document's pages show, rather than a message.
+    var isShowingPages: Bool { pages != nil }
+
+    /// Whether a picture of the window would change no more: all is drawn, or it's known why not.
+    var isPictureComplete: Bool {
+        switch document.state {
+        case .failed, .locked: !needsFrame
+        case .open: !needsFrame && placesSought == 0 && pages?.isSharp == true
+        case .closed, .opening: false
+        }
+    }
+}
