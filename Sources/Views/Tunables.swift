@@ -41,4 +41,21 @@ public enum ViewsTunables {
     public static let spinnerExtent = 20.0
     /// Spokes of an activity indicator.
     static let spinnerSpokes = 12
+    /// Points between a popup and the edge of its window.
+    public static let popupMargin = 6.0
+    /// Points: height of a menu's row for pointers, and for fingers. Source: GTK's 32 less its padding; WCAG 2.5.5.
+    static let menuRow = (pointer: 28.0, touch: 44.0)
+    /// Points: space at a menu's edges, at both ends of a row, and between its parts.
+    static let menuSpace = (edge: 5.0, row: 10.0, gap: 24.0)
+    /// Points: height of the line between groups of a menu.
+    static let menuSeparator = 9.0
+    /// Points: the least and greatest width of a menu. Longer titles are cut.
+    static let menuWidth = 150.0...420.0
+    /// Points: width of the column for a menu's marks.
+    static let menuMark = 22.0
+    /// Seconds after which letters typed in a menu begin a new word. Source: GTK's list boxes, 1.
+    static let typeAheadPause = 1.0
+    /// Points a press must travel, or seconds it must last, so that letting go on an item runs it. Source: GTK's 8 and
+    /// Qt's 0.3 are there to tell a click that opens a menu from a drag over it.
+    static let menuDrag = (distance: 8.0, duration: 0.3)
 }

@@ -31,13 +31,16 @@ extension RootWindow {
         switch event {
         case .touches(let touches):
             if touches.contains(where: { $0.phase == .began }) { focusRingMayShow(false) }
-            recognize(event, at: touches.last?.timestamp)
+            recognize(touches)
+            popups.forget(touches)
             if let moved = touches.last(where: { $0.type == .indirectPointer }) { pointerMoved(moved.windowLocation) }
             return true
         case .hover(let hover):
             dispatchHover(hover)
             return true
-        case .scroll(let scroll): return dispatchScroll(scroll)
+        case .scroll(let scroll):
+            popups.scrolled(over: hitTest(scroll.windowLocation))
+            return dispatchScroll(scroll)
         case .touchpad(let gesture): return dispatchTouchpad(gesture)
         case .key(let key): return dispatchKey(key)
         }
@@ -51,6 +54,7 @@ extension RootWindow {
     /// Takes all contacts away, as when another program grabs the pointer or the window disappears.
     public func cancelAllTouches(_ reason: GestureArena.CancelReason = .requested) {
         gestures.cancelAll(reason)
+        popups.forgetTouches()
         deadlineMayHaveChanged()
     }
 
@@ -74,6 +78,18 @@ extension RootWindow {
     /// Lets recognizers, and views by way of them, see an event.
     private func recognize(_ event: InputEvent, at time: Double?) {
         gestures.handle(event, at: time ?? gestures.now) { [weak self] in self?.hitTest($0) }
+    }
+
+    /// Lets recognizers, and views by way of them, see contacts of one device.
+    private func recognize(_ touches: [Touch]) {
+        guard let last = touches.last else { return }
+        gestures.handle(.touches(touches), at: last.timestamp) { [weak self] point in
+            guard let self else { return nil }
+            let view = hitTest(point)
+            guard let touch = touches.first(where: { $0.phase == .began && $0.windowLocation == point })
+            else { return view }
+            return popups.host(for: touch, on: view)
+        }
     }
 
     /// Lets recognizers see an event of the source `id`.

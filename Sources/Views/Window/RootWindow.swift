@@ -42,6 +42,8 @@ import Gestures
     public let animator = Animator()
     /// Decides which recognizers and views get touches.
     public let gestures = GestureArena()
+    /// Menus and the like over the views.
+    public private(set) lazy var popups = PopupStack(self)
     /// The responder that gets keys first; nil where the window itself does.
     public internal(set) weak var firstResponder: Responder?
 
@@ -145,6 +147,7 @@ import Gestures
     // MARK: Changes
 
     private func metricsDidChange() {
+        popups.dismissTransient()
         dirty.bounds = pixelBounds
         rootView.frame = ViewRect(origin: .zero, size: size)
         setNeedsFrame()
