@@ -42,9 +42,13 @@ public final class Document {
     /// Counts the versions of the file that were opened, from 1. Pictures of two versions are never mixed.
     public private(set) var version = 0
 
+    /// The texts of its pages.
+    public private(set) lazy var pageTexts = PageTextStore(document: self, loop: environment.loop)
+
     private let environment: EngineEnvironment
     private var observers: [WeakObserver] = []
-    private var session: EngineSession?
+    /// The workers, and what has been asked of them; nil until the document is opened.
+    private(set) var session: EngineSession?
     private var candidate: EngineSession?
     private var password: String?
     private var book = PageBook()
@@ -333,26 +337,6 @@ public final class Document {
     /// Where the worker program is.
     /// - Throws: an error that names the places looked at.
     nonisolated public static func workerPath() throws -> String { try WorkerLocator.locate() }
-
-    /// A worker process, as scripts see it.
-    public struct WorkerStatus: Hashable, Sendable {
-        /// `render` or `model`.
-        public var role: String
-        /// The process's id; nil while none runs.
-        public var pid: Int32?
-        /// How often it has been started again.
-        public var restarts: Int
-        /// What confines it; nil until it has said so.
-        public var sandbox: SandboxReport?
-    }
-
-    /// The document's workers.
-    public var workers: [WorkerStatus] {
-        guard let session else { return [] }
-        return [session.render, session.model].filter { $0.state != .notStarted }.map {
-            WorkerStatus(role: $0.role.rawValue, pid: $0.pid, restarts: $0.restarts, sandbox: $0.hello?.sandbox)
-        }
-    }
 }
 
 extension Document: EngineSessionDelegate {

@@ -135,7 +135,8 @@ bool ce_render(
 
 // Text ---------------------------------------------------------------------------------------------------------------
 
-/// The text of a page in UTF-8, with the box of each of its Unicode scalars in points from the top left.
+/// The text of a page in UTF-8, with the box of each of its Unicode scalars in points from the top left. Presentation
+/// forms are folded to the letters that they show; control characters but newlines, and bidi controls, are left out.
 bool ce_page_text(
     ce_document *document, ce_arena *arena, int page, ce_text *text, const ce_rect **rects, size_t *count,
     ce_error *error);

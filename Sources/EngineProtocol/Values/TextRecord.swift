@@ -3,7 +3,8 @@
 
 import Geometry
 
-/// The text of a page in reading order, lines ending in a newline.
+/// The text of a page in reading order, with a newline between lines. Presentation forms, such as ligatures, are folded to
+/// the letters that they show; control characters and bidi controls are left out.
 public struct TextRecord: Hashable, Sendable {
     /// The text.
     public var text: String

@@ -1,0 +1,130 @@
+// Part of Recto, a PDF viewer and SDK for the X11 desktop.
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import EngineProtocol
+import EventLoop
+import Geometry
+
+/// The texts of a document's pages: read when they are needed, kept while there is room.
+///
+/// ```swift
+/// document.pageTexts.load(page: 3) { text in print(text.count) }
+/// ```
+@MainActor
+public final class PageTextStore {
+    private struct Entry {
+        let text: PageText
+        var lastUse: UInt64
+    }
+
+    /// Called whenever the text of a page has come.
+    public var onLoad: [(_ page: Int) -> Void] = []
+    /// The most memory that texts take which nobody wants at the moment, in bytes.
+    public var budget = TextTunables.cacheBytes
+
+    private weak var document: Document?
+    private let loop: EventLoop
+    private var entries: [Int: Entry] = [:]
+    private var waiting: [Int: [(PageText) -> Void]] = [:]
+    private var wanted: Set<Int> = []
+    private var timer: EventLoop.Timer?
+    private var clock: UInt64 = 0
+    private var version = 0
+    /// Memory of the texts, in bytes.
+    public private(set) var byteCount = 0
+
+    init(document: Document, loop: EventLoop) {
+        self.document = document
+        self.loop = loop
+    }
+
+    /// The text of a page; nil until it has been loaded.
+    public func text(ofPage page: Int) -> PageText? {
+        forgetOldVersion()
+        guard let text = entries[page]?.text else { return nil }
+        clock += 1
+        entries[page]?.lastUse = clock
+        return text
+    }
+
+    /// Whether texts are being read, or will be soon.
+    public var isBusy: Bool { !waiting.isEmpty || timer?.isActive == true }
+
+    /// Reads the text of a page; `completion` is called once, at once where it's there, with an empty text where the
+    /// page can't be read.
+    public func load(page: Int, _ completion: @escaping (PageText) -> Void) {
+        if let text = text(ofPage: page) { return completion(text) }
+        guard let document, (0..<document.pageCount).contains(page) else { return completion(.empty) }
+        guard waiting[page] == nil else {
+            waiting[page]?.append(completion)
+            return
+        }
+        waiting[page] = [completion]
+        readGeometry(page)
+    }
+
+    /// Reads the texts of pages ahead once they have been asked for during a rest, and keeps them until others are.
+    public func want(_ pages: [Int]) {
+        guard Set(pages) != wanted || version != document?.version else { return }
+        wanted = Set(pages)
+        timer?.cancel()
+        timer = loop.schedule(after: TextTunables.restBeforeReading) { [weak self] in self?.readAhead() }
+    }
+
+    private func readAhead() {
+        for page in wanted.sorted() where text(ofPage: page) == nil { load(page: page) { _ in } }
+        trim()
+    }
+
+    // MARK: Reading
+
+    private func readGeometry(_ page: Int) {
+        guard let document, document.geometry(ofPage: page) == nil else { return read(page) }
+        let version = document.version
+        document.ask(.pages(first: page, count: 1)) { [weak self] answer in
+            guard let self, let document = self.document, document.version == version else { return }
+            if case .success(.pages(let listing)) = answer { document.learn(listing) }
+            read(page)
+        }
+    }
+
+    private func read(_ page: Int) {
+        guard let document, let geometry = document.geometry(ofPage: page) else { return finish(page, .empty) }
+        let version = document.version
+        document.ask(.text(page: page)) { [weak self] answer in
+            guard let self, self.document?.version == version else { return }
+            guard case .success(.text(let record)) = answer else { return finish(page, .empty) }
+            finish(page, PageText(record, geometry: geometry))
+        }
+    }
+
+    private func finish(_ page: Int, _ text: PageText) {
+        clock += 1
+        byteCount += text.byteCount - (entries[page]?.text.byteCount ?? 0)
+        entries[page] = Entry(text: text, lastUse: clock)
+        trim(but: page)
+        let completions = waiting.removeValue(forKey: page) ?? []
+        for completion in completions { completion(text) }
+        for hook in onLoad { hook(page) }
+    }
+
+    /// Lets texts go that have not been used for longest.
+    private func trim(but kept: Int? = nil) {
+        guard byteCount > budget else { return }
+        let order = entries.sorted { $0.value.lastUse < $1.value.lastUse }
+        for (page, entry) in order where !wanted.contains(page) && page != kept {
+            entries[page] = nil
+            byteCount -= entry.text.byteCount
+            if byteCount <= budget { return }
+        }
+    }
+
+    /// The texts of a file that has been read anew are other ones. Those who wait are answered from the new file.
+    private func forgetOldVersion() {
+        guard let document, document.version != version else { return }
+        version = document.version
+        (entries, byteCount) = ([:], 0)
+        for page in waiting.keys where document.pageCount > page { readGeometry(page) }
+        for page in waiting.keys where document.pageCount <= page { finish(page, .empty) }
+    }
+}

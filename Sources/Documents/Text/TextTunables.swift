@@ -1,0 +1,38 @@
+// Part of Recto, a PDF viewer and SDK for the X11 desktop.
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// The numbers that the text of pages goes by. Parts are of the height of the glyphs concerned unless said otherwise.
+public enum TextTunables {
+    /// A gap between letters below this is no space, whatever the file says: fonts that change within a word, and
+    /// kerning, leave such gaps. Source: the narrowest spaces of justified text measure 0.12.
+    static let leastSpace = 0.08
+    /// A glyph whose middle is nearer than this to the middle of the same glyph before it is that glyph printed twice
+    /// for boldness. Source: fake bold is offset by up to 0.1.
+    static let duplicateDistance = 0.2
+    /// Lines whose middles are further apart than this belong to different blocks. Source: double spacing of 12 pt text
+    /// measures 2.0 to 2.1.
+    static let blockSpacing = 2.2
+    /// Lines of one block differ in height by no more than this factor. Source: own choice; sub- and superscripts make
+    /// lines up to 1.4 times as high.
+    static let blockHeightRatio = 1.5
+    /// Lines of one block lie over each other by at least this part of the shorter one. Source: own choice.
+    static let blockOverlap = 0.1
+    /// A line that begins further in than the one before by this begins a paragraph. Source: half an em.
+    static let indent = 0.5
+    /// A space between lines larger than this times that above it begins a paragraph. Source: own choice.
+    static let paragraphSpacing = 1.35
+    /// Glyphs further apart than this are drawn as separate parts of a selection. Source: own choice, more than kerning
+    /// and letter spacing leave, less than a letter that isn't selected.
+    static let joinedGap = 0.3
+    /// A blank wider than this is a gutter rather than a part of its line. Source: own choice, more than the blanks of
+    /// justified text.
+    static let gutter = 1.5
+    /// Lines at an angle of up to this to each other are parallel, as the sine. Source: 3 degrees.
+    static let parallel = 0.05
+    /// Memory for the texts of pages that aren't needed at the moment, in bytes: about a hundred dense pages.
+    public static let cacheBytes = 12 << 20
+    /// How long the same pages must be on screen before their text is read ahead, in seconds.
+    public static let restBeforeReading = 0.15
+    /// The finest step in which places are kept, in units of the page: less than a pixel at 6400 %.
+    static let finestStep = 1.0 / 64
+}
