@@ -329,9 +329,11 @@ public final class Document {
     // MARK: What is told to tests and scripts
 
     /// Whether something on screen waits for a worker, or a reload is under way.
-    public var isBusy: Bool {
-        state == .opening || candidate != nil || reloadTimer?.isActive == true || session?.hasVisibleWork == true
-            || session?.hasQuestions == true || geometryTimer?.isActive == true
+    public var isBusy: Bool { awaitsWorker || reloadTimer?.isActive == true || geometryTimer?.isActive == true }
+
+    /// Whether a worker has been asked for something and has not answered yet.
+    public var awaitsWorker: Bool {
+        state == .opening || candidate != nil || session?.hasVisibleWork == true || session?.hasQuestions == true
     }
 
     /// Where the worker program is.

@@ -43,6 +43,9 @@ public final class EventLoop {
     /// The time in seconds by the loop's clock; it counts from an arbitrary moment and never goes back.
     public var now: Double { clock() }
 
+    /// When the next timer is due by the loop's clock, in seconds; nil for none.
+    public var nextDeadline: Double? { timers.first?.deadline }
+
     /// Turns until ``stop(exitCode:)`` is called, and returns its code.
     public func run() -> Int32 {
         while exitCode == nil { turn(timeout: nil) }

@@ -11,21 +11,18 @@ extension Application {
     /// Longest time to wait for the pages of a snapshot, beyond what a page may take, in seconds.
     private static let snapshotGrace = 10.0
 
-    /// Paints the window to a PNG file without a display.
+    /// Paints the window to a PNG file without a display, after the replay where there is one.
     /// - Returns: the exit code: 0 when the document is shown, 1 when the picture shows why it is not.
     func runSnapshot(to path: String) throws -> Int32 {
-        let opening = try beginOpening(options.documents[0])
-        let backend = try ImageBackend(
-            pixelSize: options.snapshotSize ?? DeviceSize(width: 1200, height: 900), scale: options.scale ?? 1,
-            dotsPerInch: options.dotsPerInch ?? 96 * (options.scale ?? 1))
-        let window = show(opening, on: backend)
-        let patience = (options.renderTimeout ?? DocumentTunables().hardTimeout) + Self.snapshotGrace
+        try show([try beginOpening(options.documents[0])], on: HeadlessDisplay())
+        guard let window = windows.first, let backend = window.backend as? ImageBackend else { return 1 }
         loop.beforeWaiting { [weak self, weak window] in
             guard let self, let window else { return }
             window.paintIfNeeded()
-            if window.isPictureComplete { loop.stop() }
+            if replay?.isRunning != true && window.isPictureComplete { loop.stop() }
         }
-        loop.schedule(after: patience) { [weak self] in self?.loop.stop() }
+        replay?.begin()
+        if let replay { replay.whenOver { [weak self] in self?.limitWait() } } else { limitWait() }
         _ = loop.run()
         try backend.surface.writePNG(to: path)
         let isShown = window.isShowingPages && shownFailure(in: window) == nil
@@ -34,6 +31,11 @@ extension Application {
         if case .locked = window.document.state { printError("\(options.documents[0]): needs a password") }
         window.close()
         return isShown ? 0 : 1
+    }
+
+    private func limitWait() {
+        let patience = (options.renderTimeout ?? DocumentTunables().hardTimeout) + Self.snapshotGrace
+        loop.schedule(after: patience) { [weak self] in self?.loop.stop() }
     }
 
     /// Why a page that should show doesn't.

@@ -18,17 +18,37 @@ final class Application {
     let store: StateStore?
     private(set) var windows: [ViewerWindow] = []
     let started: Double
-    private var control: ControlServer?
-    private var display: XDisplay?
+    /// What is replayed; nil for nothing.
+    let recording: InputRecording?
+    private(set) var replay: InputReplay?
+    private(set) var recorder: InputRecorder?
+    private(set) var control: ControlServer?
+    let traceLog: GestureTraceLog?
+    /// Whether the control socket is told what becomes of gestures.
+    var isFeedingTraces = false
+    private var system: (any WindowSystem)?
+    private var openingCount = 0
     private var password: String?
     private var isQuitting = false
+    private var exitCode: Int32 = 0
     private var isFinishing = false
 
-    init(options: Options, loop: EventLoop, started: Double) {
+    /// Makes the program.
+    /// - Parameters:
+    ///   - options: what the command line asks for.
+    ///   - loop: the loop that it is going to run in.
+    ///   - plan: what is to be replayed; `loop` tells the time by the plan's clock then.
+    /// - Throws: an error of one line where the file of a recording can't be made.
+    init(options: Options, loop: EventLoop, plan: ReplayPlan? = nil) throws {
         self.options = options
         self.loop = loop
-        self.started = started
-        store = options.restoresState ? StateStore() : nil
+        started = loop.now
+        recording = plan?.recording
+        // A replay must begin the same way each time, and is no reading that is to be gone on with.
+        store = options.restoresState && plan == nil ? StateStore() : nil
+        traceLog = options.tracesGestures ? try GestureTraceLog(path: options.tracePath) : nil
+        recorder = try options.recordPath.map { try InputRecorder(path: $0, start: loop.now) }
+        replay = plan?.replay(for: self)
     }
 
     /// Why the program can't do what it was started for, as one line for people.
@@ -46,6 +66,8 @@ final class Application {
 
     /// A document on its way to be opened, and where to begin in it.
     struct Opening {
+        /// The number of its window, in the order of the openings.
+        let number: Int
         let document: Document
         let state: DocumentViewState
         /// Where to go once it is open: a name that must be looked up in it.
@@ -68,12 +90,14 @@ final class Application {
     private func beginOpening(_ argument: String, page: Int?) throws -> Opening {
         let source = try DocumentSource(argument: argument)
         if let path = source.path { try checkReadable(path) }
-        var state = initialState(for: source)
+        let number = openingCount
+        openingCount += 1
+        var state = initialState(for: source, number: number)
         if let page { state.position = DocumentPosition(page: max(page - 1, 0)) }
         let document = Document(source: source, environment: environment)
         document.open(password: try readPassword(), initialPage: state.position.page)
         if case .failed(.source(let error)) = document.state { throw error }
-        return Opening(document: document, state: state)
+        return Opening(number: number, document: document, state: state)
     }
 
     /// Says at once what is wrong with a path, before a window comes up for nothing.
@@ -84,8 +108,9 @@ final class Application {
         guard access(path, R_OK) == 0 else { throw DocumentSourceError.system(path: path, code: errno) }
     }
 
-    private func initialState(for source: DocumentSource) -> DocumentViewState {
-        var state = source.path.flatMap { store?.state(forPath: $0) } ?? DocumentViewState()
+    private func initialState(for source: DocumentSource, number: Int) -> DocumentViewState {
+        let left = recording?.initialState(ofWindow: number) ?? source.path.flatMap { store?.state(forPath: $0) }
+        var state = left ?? DocumentViewState()
         if let zoom = options.zoom { state.zoom = zoom }
         if let arrangement = options.arrangement { state.arrangement = arrangement }
         return state
@@ -127,18 +152,23 @@ final class Application {
     /// Shows a document that is being opened on a backend.
     @discardableResult
     func show(_ opening: Opening, on backend: any WindowBackend) -> ViewerWindow {
-        let window = ViewerWindow(
-            application: self, document: opening.document, backend: backend, state: opening.state)
-        window.start = opening.start
+        let window = ViewerWindow(application: self, opening: opening, backend: backend)
         windows.append(window)
+        addTraces(to: window)
         return window
+    }
+
+    /// Shows documents that are being opened in windows on `system`, where all later ones come up too.
+    func show(_ openings: [Opening], on system: any WindowSystem) throws {
+        self.system = system
+        for opening in openings { try system.show(opening, in: self) }
     }
 
     /// Opens a document in a window of its own.
     func open(argument: String) throws {
         let opening = try beginOpening(argument, page: nil)
-        guard let display else { throw Failure(description: "no display to open a window on") }
-        display.show(opening, in: self)
+        guard let system else { throw Failure(description: "no display to open a window on") }
+        try system.show(opening, in: self)
     }
 
     /// Tries a document anew that could not be shown.
@@ -162,42 +192,24 @@ final class Application {
     /// A window is gone; with the last one the program ends.
     func windowDidClose(_ window: ViewerWindow) {
         windows.removeAll { $0 === window }
-        if windows.isEmpty { finish(exitCode: 0) }
+        if windows.isEmpty { finish(exitCode: exitCode) }
     }
 
     /// Closes all windows and ends.
-    func quit() {
+    func quit(exitCode: Int32 = 0) {
         guard !isQuitting else { return }
         isQuitting = true
+        self.exitCode = exitCode
         for window in windows { window.close() }
-        finish(exitCode: 0)
+        finish(exitCode: exitCode)
     }
 
     /// Ends once what goes on now is done: a script gets its answer first, and the desktop what is on the clipboard.
     private func finish(exitCode: Int32) {
         guard !isFinishing else { return }
         isFinishing = true
-        guard let display else { return loop.stop(exitCode: exitCode) }
-        display.handOver { [loop] in loop.stop(exitCode: exitCode) }
-    }
-
-    // MARK: Running
-
-    /// Opens the documents of the command line on the display and runs until the last window closes.
-    func runOnDisplay() throws -> Int32 {
-        var openings: [Opening] = []
-        // Workers start before the display is asked for: both take their time, side by side.
-        for argument in options.documents { openings.append(try beginOpening(argument)) }
-        let display = try XDisplay(application: self)
-        self.display = display
-        for opening in openings { display.show(opening, in: self) }
-        try listen()
-        try watchSignals()
-        loop.beforeWaiting { [weak self] in
-            for window in self?.windows ?? [] { window.paintIfNeeded() }
-        }
-        defer { control?.close() }
-        return loop.run()
+        guard let system else { return loop.stop(exitCode: exitCode) }
+        system.handOver { [loop] in loop.stop(exitCode: exitCode) }
     }
 
     /// The display is gone: what can be saved is saved.
@@ -205,15 +217,12 @@ final class Application {
         for window in windows { window.saveState() }
     }
 
-    private func listen() throws {
+    /// Begins to listen for requests where the command line asks for it.
+    func listen() throws {
         guard let path = options.controlPath else { return }
         control = try ControlServer(path: path, loop: loop) { [weak self] request, connection, reply in
             guard let self else { return reply(["error": "closing"]) }
             ControlRequests(application: self).handle(request, connection, reply)
         }
-    }
-
-    private func watchSignals() throws {
-        try loop.watchSignals([SIGTERM, SIGINT, SIGHUP]) { [weak self] _ in self?.quit() }
     }
 }

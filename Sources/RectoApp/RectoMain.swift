@@ -39,9 +39,11 @@ public enum RectoMain {
         if !options.isSandboxed {
             printError("warning: the worker runs without its sandbox; open only files that you trust")
         }
-        let loop = EventLoop()
-        let application = Application(options: options, loop: loop, started: loop.now)
         do {
+            let clock = ReplayClock()
+            let plan = try ReplayPlan(options, clock: clock)
+            let loop = plan == nil ? EventLoop() : EventLoop(clock: { clock.now })
+            let application = try Application(options: options, loop: loop, plan: plan)
             if let path = options.snapshotPath { return try application.runSnapshot(to: path) }
             return try application.runOnDisplay()
         } catch {

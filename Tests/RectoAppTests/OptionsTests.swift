@@ -26,6 +26,14 @@ import Testing
         }
     }
 
+    @Test("A value that may be left out stands behind an equals sign")
+    func optionalValues() throws {
+        let bare = try Options(arguments: ["--trace-gestures", "a.pdf"])
+        #expect(bare.tracesGestures && bare.tracePath == nil && bare.documents == ["a.pdf"])
+        #expect(try Options(arguments: ["--trace-gestures=t", "a.pdf"]).tracePath == "t")
+        #expect(Options.help.contains("--trace-gestures[=FILE]"))
+    }
+
     @Test(
         "What is wrong is said in one line that names the option and what would be right",
         arguments: [
@@ -39,7 +47,18 @@ import Testing
             ),
             (["--scale", "0"], "option '--scale' can't be '0'; it must be a number from 0.5 to 8"),
             (["--theme", "blue"], "option '--theme' can't be 'blue'; it must be auto, light, dark"),
-            (["--size", "3x4"], "option '--size' belongs to '--snapshot'"),
+            (["--size", "3x4"], "option '--size' belongs to '--snapshot' or '--headless'"),
+            (["--realtime", "a"], "option '--realtime' belongs to '--replay-input'"),
+            (["--quit-after-replay", "a"], "option '--quit-after-replay' belongs to '--replay-input'"),
+            (
+                ["--headless", "a"],
+                "option '--headless' needs '--control' or '--replay-input': nobody could act on the window"
+            ),
+            (
+                ["--record-input=r", "--replay-input=r", "a"],
+                "a recording can't be replayed and written at once: 'r'"
+            ),
+            (["--record-input=", "a"], "option '--record-input' can't be ''; it must be the path of a file to write"),
             (["--snapshot", "a.png"], "option '--snapshot' needs a document"),
             (["--snapshot", "a.png", "a", "b"], "option '--snapshot' takes one document, not 2"),
             (["-", "-"], "standard input ('-') can be read only once"),

@@ -6,7 +6,7 @@ import Geometry
 /// One step of a wheel or of two-finger scrolling on a touchpad.
 public struct ScrollEvent: Hashable, Sendable {
     /// What `delta` counts.
-    public enum Unit: String, Hashable, Sendable {
+    public enum Unit: String, Hashable, Sendable, CaseIterable {
         /// Detents of a wheel; high-resolution wheels report fractions.
         case detents
         /// The same unit from a touchpad, where a detent is the distance the driver calls one.

@@ -16,6 +16,8 @@ struct OptionSpec {
     let apply: @Sendable (inout Options, String) -> Bool
     /// What a right value looks like, for the error message.
     var expectation: String = ""
+    /// Whether it may stand without a value, which then only follows an equals sign.
+    var isValueOptional = false
 
     private static func flag(
         _ name: String, _ summary: String, _ set: @escaping @Sendable (inout Options) -> Void
@@ -39,7 +41,7 @@ struct OptionSpec {
     }
 
     /// All options, in the order of `--help`.
-    static let all: [OptionSpec] = opening + showing + windows + scripting + process
+    static let all: [OptionSpec] = opening + showing + windows + scripting + recording + process
 
     private static let opening: [OptionSpec] = [
         valued("page", "N|LABEL", "open at a page, by its number or its label") {
@@ -121,10 +123,42 @@ struct OptionSpec {
             $0.snapshotPath = $1
             return !$1.isEmpty
         },
-        valued("size", "WxH", "size of the snapshot in pixels", expects: "WIDTHxHEIGHT, each from 1 to 32767") {
+        valued(
+            "size", "WxH", "size of the picture, or of the window with --headless, in pixels",
+            expects: "WIDTHxHEIGHT, each from 1 to 32767"
+        ) {
             $0.snapshotSize = WindowGeometry.size($1)
             return $0.snapshotSize != nil
         },
+    ]
+
+    private static let recording: [OptionSpec] = [
+        valued(
+            "record-input", "FILE", "write all that comes from pointers, fingers, pens and keys to FILE",
+            expects: "the path of a file to write"
+        ) {
+            $0.recordPath = $1
+            return !$1.isEmpty
+        },
+        valued(
+            "replay-input", "FILE", "play what --record-input wrote, as fast as can be, then go on",
+            expects: "the path of a recording"
+        ) {
+            $0.replayPath = $1
+            return !$1.isEmpty
+        },
+        flag("realtime", "replay at the pace of the recording") { $0.replaysInRealTime = true },
+        flag("quit-after-replay", "end when the replay has come to rest") { $0.endsAfterReplay = true },
+        flag("headless", "run without a display; needs --control or --replay-input") { $0.isHeadless = true },
+        OptionSpec(
+            name: "trace-gestures", value: "FILE",
+            summary: "tell of each gesture who got it and why others did not, on standard error or in FILE",
+            apply: { options, path in
+                options.tracesGestures = true
+                options.tracePath = path.isEmpty ? nil : path
+                return true
+            }, isValueOptional: true),
+        flag("gesture-inspector", "draw touches and recognizers over the window") { $0.showsGestureInspector = true },
     ]
 
     private static let process: [OptionSpec] = [

@@ -30,7 +30,7 @@ extension Options {
         let spec = try Self.spec(named: String(parts[0]))
         var value = parts.count > 1 ? String(parts[1]) : nil
         if let placeholder = spec.value {
-            value = value ?? rest.popFirst()
+            value = value ?? (spec.isValueOptional ? "" : rest.popFirst())
             guard value != nil else {
                 throw UsageError(description: "option '--\(spec.name)' needs a value: --\(spec.name)=\(placeholder)")
             }
@@ -63,9 +63,10 @@ extension Options {
     }
 
     private func checkCombinations() throws(UsageError) {
-        if snapshotSize != nil && snapshotPath == nil {
-            throw UsageError(description: "option '--size' belongs to '--snapshot'")
+        if snapshotSize != nil && snapshotPath == nil && !isHeadless {
+            throw UsageError(description: "option '--size' belongs to '--snapshot' or '--headless'")
         }
+        try checkReplay()
         if snapshotPath != nil && documents.count > 1 {
             throw UsageError(description: "option '--snapshot' takes one document, not \(documents.count)")
         }
@@ -77,10 +78,28 @@ extension Options {
         }
     }
 
+    private func checkReplay() throws(UsageError) {
+        if replaysInRealTime && replayPath == nil {
+            throw UsageError(description: "option '--realtime' belongs to '--replay-input'")
+        }
+        if endsAfterReplay && replayPath == nil {
+            throw UsageError(description: "option '--quit-after-replay' belongs to '--replay-input'")
+        }
+        if isHeadless && replayPath == nil && controlPath == nil && snapshotPath == nil {
+            throw UsageError(
+                description: "option '--headless' needs '--control' or '--replay-input': nobody could act on the window"
+            )
+        }
+        if let recordPath, recordPath == replayPath {
+            throw UsageError(description: "a recording can't be replayed and written at once: '\(recordPath)'")
+        }
+    }
+
     /// The text of `--help`.
     static var help: String {
         let rows = OptionSpec.all.map { spec in
-            let head = "  --" + spec.name + (spec.value.map { " " + $0 } ?? "")
+            let value = spec.value.map { spec.isValueOptional ? "[=\($0)]" : " " + $0 } ?? ""
+            let head = "  --" + spec.name + value
             let padding = String(repeating: " ", count: max(1, 28 - head.count))
             return head + padding + spec.summary
         }
@@ -90,8 +109,11 @@ extension Options {
 
             \(rows.joined(separator: "\n"))
 
-            Exit status: 0 when all went well, 1 when a document can't be opened or the display fails, 2 for a
-            command line that can't be understood.
+            After a replay Recto goes on, and the window takes input again; with --quit-after-replay it ends, and with
+            --snapshot it paints what the replay has led to.
+
+            Exit status: 0 when all went well, 1 when a document or a recording can't be read or the display fails, 2
+            for a command line that can't be understood.
 
             """
     }

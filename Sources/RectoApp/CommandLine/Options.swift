@@ -22,6 +22,15 @@ struct Options: Equatable {
     var controlPath: String?
     var snapshotPath: String?
     var snapshotSize: DeviceSize?
+    var recordPath: String?
+    var replayPath: String?
+    var replaysInRealTime = false
+    var endsAfterReplay = false
+    var isHeadless = false
+    var tracesGestures = false
+    /// The file for traces; nil for standard error.
+    var tracePath: String?
+    var showsGestureInspector = false
     var restoresState = true
     var isSandboxed = true
     var renderTimeout: Double?

@@ -17,6 +17,8 @@ protocol CommandTarget: AnyObject {
     func askForPage()
     /// Goes to the page with a label or, where there is none, with a number; says so in the window where there is neither.
     func go(toPageNamed name: String)
+    /// Shows live gestures over the window, or no longer.
+    func toggleGestureInspector()
     /// Asks which file to open.
     func askForFile()
     /// Opens another document in a window of its own.

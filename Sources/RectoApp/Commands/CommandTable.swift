@@ -143,6 +143,8 @@ enum CommandTable {
         window("dismiss", "Dismiss", ["escape"]) { target, _ in
             if !target.dismiss() && target.isFullscreen { target.setFullscreen(false) }
         },
+        window("toggle-gesture-inspector", "Gesture Inspector", ["f12"]) { target, _ in target.toggleGestureInspector()
+        },
         window("close-window", "Close Window", ["ctrl+w"]) { target, _ in target.close() },
         window("quit", "Quit", ["ctrl+q"]) { target, _ in target.quit() },
     ]

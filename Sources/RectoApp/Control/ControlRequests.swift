@@ -26,9 +26,13 @@ struct ControlRequests {
         } else if let place = members["locate"] {
             locate(place, window, reply)
         } else if let what = members["wait"]?.stringValue, what == "idle" || what == "drawn" {
-            wait(window, untilIdle: what == "idle", timeout: request["timeout"]?.numberValue ?? 10, reply)
+            let wait = {
+                self.wait(window, untilIdle: what == "idle", timeout: request["timeout"]?.numberValue ?? 10, reply)
+            }
+            if let replay = application.replay { replay.whenOver(wait) } else { wait() }
         } else if let kinds = members["subscribe"]?.arrayValue {
             connection.subscriptions.formUnion(kinds.compactMap(\.stringValue))
+            if connection.subscriptions.contains(GestureTraceFeed.kind) { application.feedTraces() }
             reply(["ok": true])
         } else {
             reply(error("unknown request; it needs \"get\", \"do\", \"locate\", \"wait\" or \"subscribe\""))

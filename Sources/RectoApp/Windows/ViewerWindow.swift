@@ -14,6 +14,8 @@ import Views
 @MainActor
 final class ViewerWindow {
     let application: Application
+    /// The window's number, in the order in which windows were opened, from 0.
+    let number: Int
     let document: Document
     let root: RootWindow
     let pdf: PDFViewController
@@ -26,6 +28,9 @@ final class ViewerWindow {
     /// Places whose names are being looked up.
     var placesSought = 0
 
+    /// Shows the gestures over everything; nil while nobody wants to see them.
+    var gestureInspector: GestureInspectorView?
+    private var traces: [any GestureTrace] = []
     private(set) var needsFrame = false
     private var isTicking = false
     private var frameTimer: EventLoop.Timer?
@@ -44,21 +49,24 @@ final class ViewerWindow {
     }
 
     /// Shows a document, which may still be being opened, on a backend.
-    init(application: Application, document: Document, backend: any WindowBackend, state: DocumentViewState) {
+    init(application: Application, opening: Application.Opening, backend: any WindowBackend) {
         self.application = application
-        self.document = document
+        number = opening.number
+        document = opening.document
+        start = opening.start
         self.backend = backend
         root = RootWindow(
             rootView: View(), size: ViewSize(width: 1, height: 1), scale: backend.scale,
             theme: application.theme(prefersDark: backend.prefersDark))
         pdf = PDFViewController(loop: application.loop, uploader: backend.uploader)
         root.rootView.addSubview(pdf.view)
-        pdf.initialState = state
+        pdf.initialState = opening.state
         pdf.delegate = self
         pdf.onRetry = { [weak self] in self?.reload() }
         root.host = self
         backend.setGround(root.theme.windowBackground)
         metricsDidChange()
+        application.recorder?.opened(window: number, metrics, opening.state, at: loop.now)
         pdf.document = document
         updateTitle()
     }
@@ -74,6 +82,7 @@ final class ViewerWindow {
             width: backend.pixelSize.width / backend.scale, height: backend.pixelSize.height / backend.scale)
         pdf.view.frame = ViewRect(origin: .zero, size: root.size)
         pdf.dotsPerInch = backend.dotsPerInch
+        application.recorder?.resized(window: number, metrics, at: loop.now)
     }
 
     /// The desktop's colours have changed.
@@ -82,30 +91,14 @@ final class ViewerWindow {
         backend.setGround(root.theme.windowBackground)
     }
 
+    /// Lets a trace listen to the window's gestures as long as the window is there.
+    func keep(_ trace: any GestureTrace) {
+        traces.append(trace)
+        root.gestures.addTrace(trace)
+    }
+
     /// The window is on screen.
     func didMap() { milestones.windowMapped = milestones.windowMapped ?? loop.now }
-
-    /// Something that a person did.
-    func handle(_ event: InputEvent) {
-        if case .key(let key) = event {
-            handleKey(key)
-        } else {
-            root.dispatch(event)
-        }
-    }
-
-    /// Keys go to what has the keyboard, then to the commands. Escape first closes what it can.
-    private func handleKey(_ key: KeyEvent) {
-        if key.isDown { pages?.stopMoving() }
-        if root.dispatch(.key(key)) { return }
-        guard key.isDown, !pdf.isAsking || key.modifiers.contains(.control) || key.keysym == Keysym.escape else {
-            return
-        }
-        guard let command = CommandTable.all.first(where: { $0.keys.contains { $0.matches(key) } }),
-            command.isEnabled(for: self)
-        else { return }
-        run(command, .null)
-    }
 
     /// Runs a command; what goes wrong is said in the window.
     func run(_ command: Command, _ arguments: CommandArguments) {
@@ -248,6 +241,15 @@ extension ViewerWindow: CommandTarget {
             } catch {
                 return "\(error)"
             }
+        }
+    }
+
+    func toggleGestureInspector() {
+        if let gestureInspector {
+            gestureInspector.close()
+            self.gestureInspector = nil
+        } else {
+            gestureInspector = GestureInspectorView(over: root)
         }
     }
 

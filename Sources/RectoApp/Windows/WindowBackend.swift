@@ -29,6 +29,8 @@ protocol WindowBackend: AnyObject {
     var uploader: any RasterUploader { get }
     /// Where things are copied to and pasted from.
     var pasteboard: any Pasteboard { get }
+    /// Whether nobody sees the window.
+    var isHeadless: Bool { get }
     /// Whether a frame is still on its way to the screen.
     var isFrameInFlight: Bool { get }
 
@@ -36,6 +38,8 @@ protocol WindowBackend: AnyObject {
     func catchUp()
     /// Shows the parts of ``surface`` that have been painted.
     func present(_ rects: [DeviceRect])
+    /// Asks for another size.
+    func resize(to metrics: WindowMetrics)
     /// Names the window.
     func setTitle(_ title: String)
     /// Tells the colour of what hasn't been painted yet, as when the window grows.
@@ -46,35 +50,4 @@ protocol WindowBackend: AnyObject {
     func setFullscreen(_ isFullscreen: Bool)
     /// Takes the window away.
     func close()
-}
-
-/// A window that is only a picture in memory.
-final class ImageBackend: WindowBackend {
-    let pixelSize: DeviceSize
-    let scale: Double
-    let dotsPerInch: Double
-    let surface: Surface
-    let uploader: any RasterUploader = ImageUploader()
-    let pasteboard: any Pasteboard = MemoryPasteboard()
-    let prefersDark = false
-    let refreshRate = 60.0
-    let isFullscreen = false
-    let rootOrigin = DevicePoint.zero
-    let isFrameInFlight = false
-
-    /// Makes a picture of a size in pixels.
-    init(pixelSize: DeviceSize, scale: Double, dotsPerInch: Double) throws(SurfaceError) {
-        self.pixelSize = pixelSize
-        self.scale = scale
-        self.dotsPerInch = dotsPerInch
-        surface = try Surface(width: Int(pixelSize.width), height: Int(pixelSize.height), isOpaque: true)
-    }
-
-    func catchUp() {}
-    func present(_ rects: [DeviceRect]) {}
-    func setTitle(_ title: String) {}
-    func setGround(_ color: Color) {}
-    func setCursor(_ cursor: Cursor) {}
-    func setFullscreen(_ isFullscreen: Bool) {}
-    func close() {}
 }

@@ -12,7 +12,7 @@ import X11Window
 
 /// The X display with the program's windows on it.
 @MainActor
-final class XDisplay {
+final class XDisplay: WindowSystem {
     private let connection: XConnection
     private let pasteboard: XPasteboard
     private var backends: [XBackend] = []
@@ -31,9 +31,10 @@ final class XDisplay {
         }
     }
 
-    /// Shows a document that is being opened in a window of its own.
     func show(_ opening: Application.Opening, in application: Application) {
-        let backend = XBackend(connection: connection, pasteboard: pasteboard, options: application.options)
+        let recorded = application.recording?.initialMetrics(ofWindow: opening.number)
+        let backend = XBackend(
+            connection: connection, pasteboard: pasteboard, options: application.options, recorded: recorded)
         backends.append(backend)
         backend.onClose = { [weak self, weak backend] in self?.backends.removeAll { $0 === backend } }
         let window = application.show(opening, on: backend)
@@ -42,8 +43,6 @@ final class XDisplay {
         backend.window.show()
     }
 
-    /// Lets the desktop keep what is on the clipboard when the program ends; `completion` is called when that is done, or
-    /// when it can't be done.
     func handOver(completion: @escaping () -> Void) { pasteboard.handOver(completion: completion) }
 }
 
@@ -59,15 +58,15 @@ final class XBackend: WindowBackend {
     private let xPasteboard: XPasteboard
     private let xUploader: XUploader
 
-    /// Makes a window that is not shown yet.
-    init(connection: XConnection, pasteboard: XPasteboard, options: Options) {
+    /// Makes a window that is not shown yet, of the size it had in a recording where the options name no other.
+    init(connection: XConnection, pasteboard: XPasteboard, options: Options, recorded: WindowMetrics?) {
         self.connection = connection
         xPasteboard = pasteboard
-        trueDotsPerInch = options.dotsPerInch
-        var settings = XWindow.Options(title: "Recto", scale: options.scale)
+        trueDotsPerInch = options.dotsPerInch ?? recorded?.dotsPerInch
+        var settings = XWindow.Options(title: "Recto", scale: options.scale ?? recorded?.scale)
         let monitor = connection.monitors.first(where: \.isPrimary) ?? connection.monitors.first
         let placement = WindowPlacement(options.geometry, on: monitor?.frame)
-        settings.size = placement.size
+        settings.size = options.geometry?.size ?? recorded?.pixelSize ?? placement.size
         settings.position = placement.position
         settings.icon = AppIcon.icon
         settings.isFullscreen = options.isFullscreen
@@ -89,7 +88,10 @@ final class XBackend: WindowBackend {
     var uploader: any RasterUploader { xUploader }
     var isFrameInFlight: Bool { window.isFrameInFlight }
 
+    let isHeadless = false
+
     func catchUp() { connection.synchronize() }
+    func resize(to metrics: WindowMetrics) { window.resize(to: metrics.pixelSize) }
     func present(_ rects: [DeviceRect]) { window.present(rects) }
     func setTitle(_ title: String) { window.setTitle(title) }
     func setGround(_ color: Color) {
@@ -109,15 +111,17 @@ extension XBackend: XWindowDelegate {
     func window(_ window: XWindow, didReceive event: InputEvent) { viewer?.handle(event) }
 
     func window(_ window: XWindow, didCancelInput reason: GestureArena.CancelReason) {
-        viewer?.root.cancelAllTouches(reason)
+        viewer?.receive(.cancelled(reason))
     }
 
-    func window(_ window: XWindow, didLose device: InputDeviceID) { viewer?.root.deviceRemoved(device) }
+    func window(_ window: XWindow, didLose device: InputDeviceID) { viewer?.receive(.deviceRemoved(device)) }
 
     func windowDevicesDidChange(_ window: XWindow) {
-        guard let root = viewer?.root else { return }
-        root.gestures.palmRejection.pairs = connection.penTouchscreens
-        for device in Set(root.activeTouches.map(\.device)) { root.prune(device, keeping: window.touches(of: device)) }
+        guard let viewer else { return }
+        viewer.receive(.pens(connection.penTouchscreens))
+        for device in Set(viewer.root.activeTouches.map(\.device)) {
+            viewer.receive(.pruned(device, keeping: window.touches(of: device)))
+        }
     }
 
     func windowDidResize(_ window: XWindow) { viewer?.metricsDidChange() }

@@ -1,0 +1,34 @@
+// Part of Recto, a PDF viewer and SDK for the X11 desktop.
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Documents
+import EngineProtocol
+import EventLoop
+@preconcurrency import Glibc
+
+extension Application {
+    /// Opens the documents of the command line and runs until the last window closes.
+    func runOnDisplay() throws -> Int32 {
+        var openings: [Opening] = []
+        // Workers start before the display is asked for: both take their time, side by side.
+        for argument in options.documents { openings.append(try beginOpening(argument)) }
+        let system: any WindowSystem = options.isHeadless ? HeadlessDisplay() : try XDisplay(application: self)
+        try show(openings, on: system)
+        try listen()
+        try loop.watchSignals([SIGTERM, SIGINT, SIGHUP]) { [weak self] _ in self?.quit() }
+        loop.beforeWaiting { [weak self] in
+            for window in self?.windows ?? [] { window.paintIfNeeded() }
+        }
+        replay?.begin()
+        if options.endsAfterReplay { replay?.whenOver { [weak self] in self?.endAfterReplay() } }
+        defer { control?.close() }
+        return loop.run()
+    }
+
+    /// Ends as if the windows had been closed, but with a failure where a document can't be shown.
+    private func endAfterReplay() {
+        let failed = windows.filter { !$0.isShowingPages }
+        for case .failed(let failure) in failed.map(\.document.state) { printError("\(failure)") }
+        quit(exitCode: failed.isEmpty ? 0 : 1)
+    }
+}

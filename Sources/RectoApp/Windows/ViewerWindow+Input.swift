@@ -1,0 +1,56 @@
+// Part of Recto, a PDF viewer and SDK for the X11 desktop.
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Geometry
+import Gestures
+import Views
+
+extension ViewerWindow {
+    /// Something that a person did.
+    func handle(_ event: InputEvent) { receive(.event(event)) }
+
+    /// Something came from the window system. While a recording is replayed it is left out.
+    func receive(_ input: WindowInput) {
+        if application.replay?.isRunning != true { perform(input) }
+    }
+
+    /// Does what an input asks for.
+    func perform(_ input: WindowInput) {
+        if input.metrics == nil { application.recorder?.record(input, window: number, at: loop.now) }
+        switch input {
+        case .event(.key(let key)): handleKey(key)
+        case .event(let event): root.dispatch(event)
+        case .deviceRemoved(let device): root.deviceRemoved(device)
+        case .cancelled(let reason): root.cancelAllTouches(reason)
+        case .pruned(let device, let touches): root.prune(device, keeping: touches)
+        case .pens(let pairs): root.gestures.palmRejection.pairs = pairs
+        case .opened(let metrics, _), .resized(let metrics): backend.resize(to: metrics)
+        }
+    }
+
+    /// The window's size as recordings tell it.
+    var metrics: WindowMetrics {
+        WindowMetrics(pixelSize: backend.pixelSize, scale: backend.scale, dotsPerInch: backend.dotsPerInch)
+    }
+
+    /// Keys go to what has the keyboard, then to the commands. Escape first closes what it can.
+    private func handleKey(_ key: KeyEvent) {
+        if key.isDown { pages?.stopMoving() }
+        if root.dispatch(.key(key)) { return }
+        guard key.isDown, !pdf.isAsking || key.modifiers.contains(.control) || key.keysym == Keysym.escape else {
+            return
+        }
+        guard let command = CommandTable.all.first(where: { $0.keys.contains { $0.matches(key) } }),
+            command.isEnabled(for: self)
+        else { return }
+        run(command, .null)
+    }
+}
+
+extension ViewerWindow: InputReplay.Target {
+    var isSettled: Bool { isPictureComplete && !backend.isFrameInFlight }
+
+    var awaitsOthers: Bool { document.awaitsWorker || !backend.isHeadless && backend.isFrameInFlight }
+
+    var isAtRest: Bool { pending.isEmpty && root.nextDeadline == nil }
+}
