@@ -26,10 +26,11 @@ let package = Package(
         .systemLibrary(name: "CSeccomp", pkgConfig: "libseccomp", providers: [.apt(["libseccomp-dev"])]),
         .systemLibrary(
             name: "CPopplerFlags", pkgConfig: "poppler-glib", providers: [.apt(["libpoppler-glib-dev"])]),
+        .systemLibrary(name: "CNettleFlags", pkgConfig: "nettle", providers: [.apt(["nettle-dev"])]),
         .target(name: "CLinux"),
         .target(name: "CEventLoop"),
         .target(
-            name: "CEngine", dependencies: ["CPopplerFlags", "CQpdf"],
+            name: "CEngine", dependencies: ["CPopplerFlags", "CQpdf", "CNettleFlags"],
             cxxSettings: [.define("POINTERHOLDER_TRANSITION", to: "4")]),
 
         // Values.

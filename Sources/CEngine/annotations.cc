@@ -1,7 +1,9 @@
 // Part of Recto, a PDF viewer and SDK for the X11 desktop.
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "blend.hh"
 #include "document.hh"
+#include "encoding.hh"
 #include "guard.hh"
 
 #include <algorithm>
@@ -18,88 +20,52 @@ static void for_each_annotation(Model &model, int page, Use use) {
     int count = std::min(list.getArrayNItems(), most_annotations);
     for (int index = 0; index < count; index++) {
         auto annotation = list.getArrayItem(index);
-        if (annotation.isDictionary()) use(annotation);
+        if (annotation.isDictionary()) use(annotation, index);
     }
 }
 
-static bool read_color(Object object, double color[3]) {
-    double values[4] = {};
-    int count = object.isArray() ? object.getArrayNItems() : 0;
-    if (count != 1 && count != 3 && count != 4) return false;
-    for (int index = 0; index < count; index++)
-        values[index] = std::clamp(number_of(object.getArrayItem(index)).value_or(0), 0.0, 1.0);
-    for (int index = 0; index < 3; index++) {
-        if (count == 1) color[index] = values[0];
-        else if (count == 3) color[index] = values[index];
-        else color[index] = (1 - values[index]) * (1 - values[3]);
+// Fields pass on what their kids lack. The full name joins those of all fields above with periods.
+static Object inherited_entries(Object widget) {
+    auto result = Object::newDictionary();
+    std::string name = text_of(widget.getKey("/T"));
+    auto field = widget.getKey("/Parent");
+    for (int depth = 0; depth < 32 && field.isDictionary(); depth++, field = field.getKey("/Parent")) {
+        for (auto key : {"/FT", "/V", "/DV", "/Ff", "/DA", "/Q", "/Opt", "/MaxLen", "/TU"})
+            if (field.hasKey(key) && !widget.hasKey(key) && !result.hasKey(key))
+                result.replaceKey(key, field.getKey(key));
+        auto part = text_of(field.getKey("/T"));
+        if (!part.empty()) name = name.empty() ? part : part + "." + name;
     }
-    return true;
+    if (!name.empty()) result.replaceKey("/T", Object::newUnicodeString(name));
+    return result;
 }
 
-static double border_width(Object annotation) {
-    auto style = annotation.getKey("/BS");
-    if (style.isDictionary()) return number_of(style.getKey("/W")).value_or(1);
-    auto border = annotation.getKey("/Border");
-    if (border.isArray() && border.getArrayNItems() > 2) return number_of(border.getArrayItem(2)).value_or(1);
-    return 1;
+static void read_appearance(Object annotation, ce_annotation &record, ce_arena &arena) {
+    auto appearance = annotation.getKey("/AP");
+    auto normal = appearance.isDictionary() ? appearance.getKey("/N") : Object::newNull();
+    record.has_appearance = !normal.isNull();
+    record.blend = blend_of(annotation);
+    if (!normal.isDictionary()) return;
+    std::vector<ce_text> states;
+    for (auto const &key : normal.getKeys()) states.push_back(arena.keep(key.substr(1)));
+    record.state_count = states.size();
+    record.states = arena.keep(std::move(states));
 }
 
-static std::vector<ce_path> paths_of(Object annotation, ce_arena &arena) {
-    std::vector<ce_path> paths;
-    auto ink = annotation.getKey("/InkList");
-    int count = ink.isArray() ? std::min(ink.getArrayNItems(), most_annotations) : 0;
-    for (int index = 0; index < count; index++) paths.push_back(arena.keep_path(points_of(ink.getArrayItem(index))));
-    for (auto key : {"/L", "/Vertices"}) {
-        auto points = points_of(annotation.getKey(key));
-        if (!points.empty()) paths.push_back(arena.keep_path(std::move(points)));
-    }
-    return paths;
+static ce_text encoded(Object dictionary, ce_arena &arena) {
+    ValueWriter writer;
+    writer.dictionary(dictionary);
+    return arena.keep(writer.take());
 }
 
-static void read_texts(Object annotation, ce_annotation &record, ce_arena &arena) {
-    auto text = [&](char const *key) { return arena.keep(text_of(annotation.getKey(key))); };
-    record.contents = text("/Contents");
-    record.author = text("/T");
-    record.name = text("/NM");
-    record.subject = text("/Subj");
-    record.modified = text("/M");
-    record.created = text("/CreationDate");
-    record.default_appearance = text("/DA");
-    record.subtype = arena.keep(name_of(annotation.getKey("/Subtype")));
-    record.icon = arena.keep(name_of(annotation.getKey("/Name")));
-}
-
-static void read_relations(Object annotation, ce_annotation &record) {
-    auto parent = annotation.getKey("/IRT");
-    record.has_reply_to = parent.isDictionary() && parent.isIndirect();
-    if (record.has_reply_to) record.reply_to = id_of(parent);
-    auto popup = annotation.getKey("/Popup");
-    record.has_popup = popup.isDictionary() && popup.isIndirect();
-    if (record.has_popup) record.popup = id_of(popup);
-}
-
-static uint32_t flags_of(Object annotation) {
-    auto flags = annotation.getKey("/F");
-    return flags.isInteger() ? static_cast<uint32_t>(flags.getIntValue()) : 0;
-}
-
-static ce_annotation record(Object annotation, ce_arena &arena) {
+static ce_annotation record(Object annotation, int index, ce_arena &arena) {
     ce_annotation record{};
     record.object = id_of(annotation);
-    record.rect = rect_of(annotation.getKey("/Rect")).value_or(ce_rect{});
-    record.flags = flags_of(annotation);
-    read_texts(annotation, record, arena);
-    record.has_color = read_color(annotation.getKey("/C"), record.color);
-    record.has_interior_color = read_color(annotation.getKey("/IC"), record.interior_color);
-    record.opacity = std::clamp(number_of(annotation.getKey("/CA")).value_or(1), 0.0, 1.0);
-    record.border_width = border_width(annotation);
-    record.quads = arena.keep_path(points_of(annotation.getKey("/QuadPoints")));
-    auto paths = paths_of(annotation, arena);
-    record.path_count = paths.size();
-    record.paths = arena.keep(std::move(paths));
-    read_relations(annotation, record);
-    auto appearance = annotation.getKey("/AP");
-    record.has_appearance = appearance.isDictionary() && !appearance.getKey("/N").isNull();
+    record.index = index;
+    record.entries = encoded(annotation, arena);
+    bool is_widget = name_of(annotation.getKey("/Subtype")) == "Widget";
+    record.inherited = encoded(is_widget ? inherited_entries(annotation) : Object::newDictionary(), arena);
+    read_appearance(annotation, record, arena);
     return record;
 }
 
@@ -126,7 +92,8 @@ bool ce_annotations(
     return guarded(error, [&] {
         std::vector<ce_annotation> found;
         for_each_annotation(
-            document->model(), page, [&](Object annotation) { found.push_back(record(annotation, *arena)); });
+            document->model(), page,
+            [&](Object annotation, int index) { found.push_back(record(annotation, index, *arena)); });
         *count = found.size();
         *annotations = arena->keep(std::move(found));
     });
@@ -136,7 +103,7 @@ bool ce_links(
     ce_document *document, ce_arena *arena, int page, const ce_link **links, size_t *count, ce_error *error) {
     return guarded(error, [&] {
         std::vector<ce_link> found;
-        for_each_annotation(document->model(), page, [&](Object annotation) {
+        for_each_annotation(document->model(), page, [&](Object annotation, int) {
             if (!is_link(annotation)) return;
             auto target = target_of(annotation, *arena);
             if (target.kind != CE_TARGET_NONE) found.push_back(link_record(annotation, target, *arena));

@@ -3,20 +3,16 @@
 
 #include "model.hh"
 
+#include "file_source.hh"
 #include "guard.hh"
 
-#include <cstdio>
 #include <qpdf/QUtil.hh>
-#include <unistd.h>
 
 namespace recto {
 
 static void open_with(QPDF &pdf, int fd, std::string const &password) {
-    int copy = dup(fd);
-    FILE *file = copy < 0 ? nullptr : fdopen(copy, "rb");
-    if (!file) throw Failure(CE_IO, "the file cannot be read");
     pdf.setSuppressWarnings(true);
-    pdf.processFile("document", file, true, password.c_str());
+    pdf.processInputSource(std::make_shared<FileSource>(fd), password.c_str());
 }
 
 // Passwords of old files are not in UTF-8; each encoding that could be meant is tried.

@@ -108,6 +108,7 @@ class Model {
     /// Opens the file `fd`, which the caller keeps. `total` is how many pages poppler counts.
     Model(int fd, std::string const &password, int total);
 
+    QPDF &file() { return pdf; }
     Object catalog() { return pdf.getRoot(); }
     Object object(ce_object const &id) { return pdf.getObjectByID(id.number, id.generation); }
     PageTree &pages();

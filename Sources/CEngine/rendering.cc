@@ -1,9 +1,12 @@
 // Part of Recto, a PDF viewer and SDK for the X11 desktop.
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "rendering.hh"
+
 #include "annotation_mask.hh"
-#include "document.hh"
 #include "guard.hh"
+
+#include <cstring>
 
 namespace recto {
 
@@ -45,15 +48,19 @@ static Context context_on(cairo_surface_t *surface) {
     return context;
 }
 
+static void draw(PopplerPage *page, ce_render_request const &request, cairo_t *context) {
+    double width = 0, height = 0;
+    poppler_page_get_size(page, &width, &height);
+    auto matrix = page_matrix(request, width, height);
+    cairo_transform(context, &matrix);
+    poppler_page_render(page, context);
+    check(cairo_status(context));
+}
+
 static void draw_page(ce_document &document, ce_render_request const &request, cairo_t *context) {
     auto page = document.page(request.page);
     AnnotationMask mask(document, page.get(), request);
-    double width = 0, height = 0;
-    poppler_page_get_size(page.get(), &width, &height);
-    auto matrix = page_matrix(request, width, height);
-    cairo_transform(context, &matrix);
-    poppler_page_render(page.get(), context);
-    check(cairo_status(context));
+    draw(page.get(), request, context);
 }
 
 static Recording record(ce_document &document, ce_render_request const &request) {
@@ -80,6 +87,17 @@ static cairo_surface_t *recording_for(ce_document &document, ce_render_request c
     while (recordings.size() >= most_recordings) recordings.pop_back();
     recordings.push_front(record(document, request));
     return recordings.front().surface.get();
+}
+
+void draw_alone(PopplerPage *page, ce_render_request const &request, uint8_t *pixels) {
+    std::memset(pixels, 0, static_cast<size_t>(request.stride) * static_cast<size_t>(request.height));
+    Surface surface(cairo_image_surface_create_for_data(
+        pixels, CAIRO_FORMAT_ARGB32, request.width, request.height, request.stride));
+    auto context = context_on(surface.get());
+    cairo_translate(context.get(), -request.x, -request.y);
+    draw(page, request, context.get());
+    cairo_surface_flush(surface.get());
+    check(cairo_surface_status(surface.get()));
 }
 
 static bool is_whole_page(ce_render_request const &request) {

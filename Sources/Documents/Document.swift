@@ -32,34 +32,41 @@ public final class Document {
     }
 
     /// Where the bytes come from.
-    public let source: DocumentSource
+    public internal(set) var source: DocumentSource
     /// How far the document is.
     public private(set) var state = State.closed
     /// What the engine told when the document was opened; nil until then.
-    public private(set) var summary: DocumentSummary?
+    public internal(set) var summary: DocumentSummary?
     /// Whether the file had to be repaired in memory; nil until that has been asked, false until it is known.
-    public private(set) var wasRepaired: Bool?
+    public internal(set) var wasRepaired: Bool?
     /// Counts the versions of the file that were opened, from 1. Pictures of two versions are never mixed.
-    public private(set) var version = 0
+    public internal(set) var version = 0
 
     /// The texts of its pages.
     public private(set) lazy var pageTexts = PageTextStore(document: self, loop: environment.loop)
 
-    private let environment: EngineEnvironment
+    /// Which classes stand in for others.
+    var classes = ClassRegistry()
+    /// The annotations. A subclass may take the place of the class; see ``overrideClass(_:with:)``.
+    public private(set) lazy var annotationManager = classes.resolve(AnnotationManager.self).init(document: self)
+    /// What the file's signatures say about changes; nil until it is known.
+    public internal(set) var editingRights: EditingRights?
+
+    let environment: EngineEnvironment
     private var observers: [WeakObserver] = []
     /// The workers, and what has been asked of them; nil until the document is opened.
-    private(set) var session: EngineSession?
-    private var candidate: EngineSession?
-    private var password: String?
-    private var book = PageBook()
-    private var monitor: FileMonitor?
-    private var reloadTimer: EventLoop.Timer?
-    private var reloadWait: Double
-    private var geometryTimer: EventLoop.Timer?
-    private var wantedGeometry: Set<Int> = []
-    private var isAskingGeometry = false
-    private var hasDrawn = false
-    private var shownPage = 0
+    var session: EngineSession?
+    var candidate: EngineSession?
+    var password: String?
+    var book = PageBook()
+    var monitor: FileMonitor?
+    var reloadTimer: EventLoop.Timer?
+    var reloadWait: Double
+    var geometryTimer: EventLoop.Timer?
+    var wantedGeometry: Set<Int> = []
+    var isAskingGeometry = false
+    var hasDrawn = false
+    var shownPage = 0
 
     private struct WeakObserver {
         weak var value: (any DocumentObserver)?
@@ -88,11 +95,11 @@ public final class Document {
         observers.removeAll { $0.value == nil || $0.value === observer }
     }
 
-    private func notify(_ call: (any DocumentObserver) -> Void) {
+    func notify(_ call: (any DocumentObserver) -> Void) {
         for observer in observers { observer.value.map(call) }
     }
 
-    private func change(to state: State) {
+    func change(to state: State) {
         self.state = state
         notify { $0.documentDidChangeState(self) }
     }
@@ -140,7 +147,7 @@ public final class Document {
         candidate?.close()
     }
 
-    private func makeSession(file: OpenedFile, initialPage: Int) -> EngineSession {
+    func makeSession(file: OpenedFile, initialPage: Int) -> EngineSession {
         let session = EngineSession(
             file: file, environment: environment, password: password, initialPage: initialPage)
         session.delegate = self
@@ -175,9 +182,10 @@ public final class Document {
         geometryTimer = environment.loop.schedule(after: delay) { [weak self] in self?.askGeometry() }
     }
 
-    private func askGeometry() {
+    func askGeometry() {
         askForMissingGeometry()
         if wasRepaired == nil { askWhetherRepaired() }
+        if editingRights == nil { askEditingRights() }
     }
 
     private func askForMissingGeometry() {
@@ -236,159 +244,4 @@ public final class Document {
 
     /// Tries a page again that could not be drawn.
     public func retry(page: Int) { session?.retry(page: page) }
-
-    // MARK: Questions
-
-    /// Asks a worker; see ``EngineRequest`` for the answers.
-    /// - Throws: ``EngineFailure`` where the worker can't tell, or the document is not open.
-    public func ask(_ request: EngineRequest) async throws(EngineFailure) -> EngineReply {
-        let result: Result<EngineReply, EngineFailure> = await withCheckedContinuation { continuation in
-            ask(request) { continuation.resume(returning: $0) }
-        }
-        return try result.get()
-    }
-
-    /// Asks a worker; `handler` is called once, later, on the main actor.
-    public func ask(_ request: EngineRequest, _ handler: @escaping (Result<EngineReply, EngineFailure>) -> Void) {
-        guard let session, state == .open else {
-            let failure = EngineFailure(code: .internalError, message: "The document is not open.")
-            return environment.loop.perform { handler(.failure(failure)) }
-        }
-        session.ask(request, handler)
-    }
-
-    // MARK: Reloading
-
-    /// Reads the file anew, now, whether or not it has changed.
-    public func reload() {
-        guard source.path != nil, session != nil else { return }
-        reloadWait = environment.tunables.firstRetry
-        tryReload()
-    }
-
-    private func watchFile() {
-        guard monitor == nil, let path = source.path else { return }
-        monitor = FileMonitor(path: path, settling: environment.tunables.changeSettling, loop: environment.loop) {
-            [weak self] in self?.fileChanged()
-        }
-    }
-
-    private func fileChanged() {
-        guard let path = source.path else { return }
-        guard let stamp = OpenedFile.Stamp(path: path) else {
-            notify { $0.document(self, notice: .fileGone) }
-            return
-        }
-        if stamp != (candidate ?? session)?.file.stamp { reload() }
-    }
-
-    private func tryReload() {
-        reloadTimer?.cancel()
-        candidate?.close()
-        do {
-            let candidate = makeSession(file: try OpenedFile(source), initialPage: shownPage)
-            self.candidate = candidate
-            candidate.open()
-        } catch {
-            retryReload(reason: error.description)
-        }
-    }
-
-    /// A file that can't be read is perhaps being written: tries again after a while, less and less often, and says so
-    /// when the waits have become long.
-    private func retryReload(reason: String) {
-        candidate?.close()
-        candidate = nil
-        let tunables = environment.tunables
-        guard reloadWait <= tunables.longestRetry else {
-            notify { $0.document(self, notice: .reloadFailed(reason: reason)) }
-            return
-        }
-        reloadTimer = environment.loop.schedule(after: reloadWait) { [weak self] in self?.tryReload() }
-        reloadWait *= 2
-    }
-
-    private func adopt(_ candidate: EngineSession, _ summary: DocumentSummary) {
-        let isFailed = state != .open
-        session?.close()
-        session = candidate
-        self.candidate = nil
-        begin(with: summary)
-        watchFile()
-        if isFailed { change(to: .open) } else { notify { $0.documentDidReload(self) } }
-    }
-
-    private func begin(with summary: DocumentSummary) {
-        self.summary = summary
-        version += 1
-        book = PageBook(pageCount: summary.pageCount, first: summary.initialPage, before: book)
-        wasRepaired = nil
-        isAskingGeometry = false
-    }
-
-    // MARK: What is told to tests and scripts
-
-    /// Whether something on screen waits for a worker, or a reload is under way.
-    public var isBusy: Bool { awaitsWorker || reloadTimer?.isActive == true || geometryTimer?.isActive == true }
-
-    /// Whether a worker has been asked for something and has not answered yet.
-    public var awaitsWorker: Bool {
-        state == .opening || candidate != nil || session?.hasVisibleWork == true || session?.hasQuestions == true
-    }
-
-    /// Where the worker program is.
-    /// - Throws: an error that names the places looked at.
-    nonisolated public static func workerPath() throws -> String { try WorkerLocator.locate() }
-}
-
-extension Document: EngineSessionDelegate {
-    func session(_ session: EngineSession, opened summary: DocumentSummary) {
-        if session === candidate { return adopt(session, summary) }
-        begin(with: summary)
-        watchFile()
-        change(to: .open)
-    }
-
-    func session(_ session: EngineSession, refused failure: EngineFailure) {
-        if session === candidate { return retryReload(reason: failure.message) }
-        switch failure.code {
-        case .needsPassword: change(to: .locked(wasWrong: false))
-        case .wrongPassword: change(to: .locked(wasWrong: true))
-        default:
-            watchFile()
-            change(to: .failed(.engine(failure)))
-        }
-    }
-
-    func session(_ session: EngineSession, stopped error: WorkerLaneError) {
-        if session === candidate { return retryReload(reason: error.description) }
-        guard summary != nil else { return change(to: .failed(.worker(error))) }
-        // Pages already drawn stay; the others can't be drawn any more.
-        notify { $0.document(self, notice: .stopped(reason: error.description)) }
-        notify { $0.documentDidLearnPages(self) }
-    }
-
-    func session(_ session: EngineSession, finished request: RasterRequest, pixels: SharedPixels) {
-        guard session === self.session else { return }
-        notify { $0.document(self, finished: request, pixels: pixels) }
-        noteDrawn()
-    }
-
-    /// The first picture has come, or won't: now other questions may be asked.
-    private func noteDrawn() {
-        guard !hasDrawn else { return }
-        hasDrawn = true
-        needGeometry(ofPages: Array(wantedGeometry))
-    }
-
-    func session(_ session: EngineSession, failed page: Int, _ failure: PageFailure) {
-        guard session === self.session else { return }
-        notify { $0.document(self, failedPage: page) }
-        noteDrawn()
-    }
-
-    func session(_ session: EngineSession, learned sizes: [PageSummary]) {
-        guard session === self.session, book.learn(sizes) else { return }
-        notify { $0.documentDidLearnPages(self) }
-    }
 }

@@ -20,6 +20,8 @@ public protocol DocumentObserver: AnyObject {
     func document(_ document: Document, finished request: RasterRequest, pixels: SharedPixels)
     /// A page can't be drawn; ``Document/failure(ofPage:)`` tells why.
     func document(_ document: Document, failedPage page: Int)
+    /// Something was edited, undone or saved: what can be undone, and whether there is something to save, may have changed.
+    func documentDidChangeEdits(_ document: Document)
     /// Something quiet is to be said.
     func document(_ document: Document, notice: DocumentNotice)
 }
@@ -34,6 +36,8 @@ extension DocumentObserver {
     /// Does nothing.
     public func document(_ document: Document, failedPage page: Int) {}
     /// Does nothing.
+    public func documentDidChangeEdits(_ document: Document) {}
+    /// Does nothing.
     public func document(_ document: Document, notice: DocumentNotice) {}
 }
 
@@ -45,6 +49,8 @@ public enum DocumentNotice: Hashable, Sendable, CustomStringConvertible {
     case reloadFailed(reason: String)
     /// The file has been deleted or moved away.
     case fileGone
+    /// The file has changed while there are edits that are not in it. It's read anew only when asked for.
+    case changedBehindEdits
     /// No more pages can be drawn.
     case stopped(reason: String)
 
@@ -54,6 +60,8 @@ public enum DocumentNotice: Hashable, Sendable, CustomStringConvertible {
         case .repaired: "This file is damaged. Recto repaired it in memory; the file itself is unchanged."
         case .reloadFailed(let reason): "The file has changed but can't be read now: \(reason)"
         case .stopped(let reason): reason
+        case .changedBehindEdits:
+            "The file has been changed by another program. Your edits are kept; save them under another name, or reload."
         case .fileGone: "The file has been moved or deleted. Its last version is still shown."
         }
     }

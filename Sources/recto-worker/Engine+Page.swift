@@ -37,11 +37,6 @@ extension Engine {
         try list({ ce_links(handle, $0, Int32(clamping: page), $1, $2, $3) }, { LinkRecord($0) })
     }
 
-    /// The annotations of a page.
-    func annotations(page: Int) throws(EngineFailure) -> [AnnotationRecord] {
-        try list({ ce_annotations(handle, $0, Int32(clamping: page), $1, $2, $3) }, { AnnotationRecord($0) })
-    }
-
     /// The outline in reading order.
     func outline() throws(EngineFailure) -> [OutlineRecord] {
         try list({ ce_outline(handle, $0, $1, $2, $3) }, { OutlineRecord($0) })
@@ -79,7 +74,7 @@ extension ce_destination {
 }
 
 extension ce_render_request {
-    fileprivate init(_ request: RenderRequest, hidden: UnsafeBufferPointer<ce_object>) {
+    init(_ request: RenderRequest, hidden: UnsafeBufferPointer<ce_object>) {
         self.init()
         page = Int32(clamping: request.page)
         pixel_width = Int32(clamping: request.pixelWidth)

@@ -104,32 +104,3 @@ extension OutlineRecord {
             title: String(item.title), depth: Int(item.depth), isOpen: item.is_open, target: LinkTarget(item.target))
     }
 }
-
-extension AnnotationColor {
-    init(_ color: (Double, Double, Double)) { self.init(red: color.0, green: color.1, blue: color.2) }
-}
-
-extension AnnotationRecord {
-    init(_ annotation: ce_annotation) {
-        self.init(
-            object: ObjectID(annotation.object), subtype: String(annotation.subtype), rect: PageRect(annotation.rect))
-        flags = annotation.flags
-        contents = String(annotation.contents)
-        author = String(annotation.author)
-        name = String(annotation.name)
-        subject = String(annotation.subject)
-        modified = String(annotation.modified)
-        created = String(annotation.created)
-        icon = String(annotation.icon)
-        defaultAppearance = String(annotation.default_appearance)
-        color = annotation.has_color ? AnnotationColor(annotation.color) : nil
-        interiorColor = annotation.has_interior_color ? AnnotationColor(annotation.interior_color) : nil
-        opacity = annotation.opacity
-        borderWidth = annotation.border_width
-        quads = [PagePoint](annotation.quads)
-        paths = UnsafeBufferPointer(start: annotation.paths, count: annotation.path_count).map([PagePoint].init)
-        inReplyTo = annotation.has_reply_to ? ObjectID(annotation.reply_to) : nil
-        popup = annotation.has_popup ? ObjectID(annotation.popup) : nil
-        hasAppearance = annotation.has_appearance
-    }
-}

@@ -66,6 +66,9 @@ final class Worker {
         case .text(let page): return .text(try opened(page: page).text(page: page))
         case .outline: return .outline(try opened().outline())
         case .pageIndex(let label): return .pageIndex(try opened().pageIndex(label: label))
+        case .editing: return .editing(try opened().editingRights())
+        case .increment(let edits): return .increment(try opened().increment(of: edits))
+        case .renderAnnotation(let request): return .renderedAnnotation(try render(request, descriptors))
         case .crashForTesting(let hook): return try misbehave(hook)
         }
     }
@@ -124,6 +127,18 @@ final class Worker {
         let wasReplayed = try engine.render(request, into: pixels)
         let microseconds = (clock.now - start) / .microseconds(1)
         return RenderReport(microseconds: Int(microseconds), wasReplayed: wasReplayed)
+    }
+
+    private func render(
+        _ request: AnnotationRenderRequest, _ descriptors: [OwnedDescriptor]
+    ) throws(EngineFailure) -> AnnotationRenderReport {
+        let engine = try opened(page: request.raster.page)
+        try request.raster.validate()
+        let pixels = try pixels(for: request.raster, descriptors)
+        let clock = ContinuousClock()
+        let start = clock.now
+        let blend = try engine.render(request, into: pixels)
+        return AnnotationRenderReport(microseconds: Int((clock.now - start) / .microseconds(1)), blend: blend)
     }
 
     private func pixels(

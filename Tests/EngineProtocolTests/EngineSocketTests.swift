@@ -129,9 +129,9 @@ struct EngineSocketTests {
     @Test("A broken payload is refused with its id, and the next message is read")
     func brokenPayloadKeepsItsID() throws {
         let (window, worker) = try EngineSocket.makePair()
-        try window.send(EngineReply.pageIndex(3), id: 3)
+        try window.send(EngineReply.renderedAnnotation(AnnotationRenderReport(microseconds: 1, blend: .over)), id: 3)
         try window.send(EngineRequest.outline, id: 4)
-        #expect(throws: EngineSocketError.unreadable(id: 3, .unknownKind(13))) {
+        #expect(throws: EngineSocketError.unreadable(id: 3, .unknownKind(17))) {
             try worker.receive(EngineRequest.self)
         }
         #expect(try worker.receive(EngineRequest.self)?.id == 4)

@@ -30,7 +30,8 @@ enum Samples {
         [
             .open(password: nil, initialPage: 0), .open(password: "päss", initialPage: 12), .warm(milliseconds: 20),
             .pages(first: 3, count: 100), .inspect, .links(page: 1), .annotations(page: 2), .text(page: 3), .outline,
-            .pageIndex(label: "iv"), .render(render),
+            .pageIndex(label: "iv"), .render(render), .editing, .increment(edits),
+            .renderAnnotation(AnnotationRenderRequest(raster: render, patch: edits.pages[0].patches[0])),
         ] + references.map { .resolve($0) } + WorkerTestHook.allCases.map { .crashForTesting($0) }
 
     static let render = RenderRequest(
@@ -47,7 +48,8 @@ enum Samples {
             .rendered(RenderReport(microseconds: 1234, wasReplayed: true)), .links(links), .resolved(nil),
             .annotations([annotation]), .pageIndex(nil), .pageIndex(3), .outline(outline),
             .text(TextRecord(text: "a𝄞", rects: [DisplayRect(x: 1, y: 2, width: 3, height: 4), .zero])),
-            .probed(probe),
+            .probed(probe), .editing(EditingRights(signatures: 2, certification: 3)), .increment(increment),
+            .renderedAnnotation(AnnotationRenderReport(microseconds: 5, blend: .other)),
         ] + EngineFailure.Code.allCases.map { .failure(EngineFailure(code: $0, message: "because")) }
         + views.map { .resolved(ResolvedDestination(pageIndex: 2, view: $0)) }
 
@@ -87,27 +89,33 @@ enum Samples {
         return summary
     }
 
+    static let values: [PDFValue] = [
+        .null, .boolean(true), .integer(-7), .real(0.25), .name("Name"), .string([0, 0xFF, 0x41]),
+        .array([.integer(1), .array([])]), .dictionary(["A": .null, "B": .dictionary([:])]),
+        .reference(ObjectID(number: 12, generation: 3)), .draft(4), .stream(["K": .name("V")], [1, 2, 3]), .opaque,
+    ]
+
     static var annotation: AnnotationRecord {
-        var record = AnnotationRecord(
-            object: .direct, subtype: "Ink", rect: PageRect(x: 1, y: 2, width: 3, height: 4))
-        record.flags = 0xFFFF_FFFF
-        record.contents = "hl ä 中"
-        record.author = "me"
-        record.name = "n-1"
-        record.subject = "Note"
-        record.modified = "D:2024"
-        record.created = "D:2023"
-        record.icon = "Comment"
-        record.defaultAppearance = "/Helv 12 Tf"
-        record.color = AnnotationColor(red: 1, green: 0.5, blue: 0)
-        record.interiorColor = AnnotationColor(red: 0, green: 0, blue: 1)
-        record.opacity = 0.25
-        record.borderWidth = 3
-        record.quads = [PagePoint(x: 1, y: 1)]
-        record.paths = [[PagePoint(x: 1, y: 1), PagePoint(x: 2, y: 2)], []]
-        record.inReplyTo = ObjectID(number: 5)
-        record.popup = ObjectID(number: 6)
+        let entries = Dictionary(uniqueKeysWithValues: values.enumerated().map { ("K\($0)", $1) })
+        var record = AnnotationRecord(object: .direct, index: 3, entries: entries)
+        record.inherited = ["FT": .name("Tx")]
         record.hasAppearance = true
+        record.appearanceStates = ["Off", "On"]
+        record.blend = .multiply
         return record
     }
+
+    static let keys: [AnnotationKey] = [.object(ObjectID(number: 5)), .direct(2), .draft(1)]
+
+    static let edits = DocumentEdits(pages: [
+        PageEdits(
+            page: 2, patches: keys.map { AnnotationPatch(key: $0, entries: ["Rect": .numbers([1, 2, 3, 4])]) },
+            removed: keys, order: keys),
+        PageEdits(page: 0),
+    ])
+
+    static let increment = FileIncrement(
+        baseSize: 12, bytes: [1, 2],
+        assigned: keys.map { AssignedObject(page: 1, key: $0, object: ObjectID(number: 9)) },
+        isRepair: true)
 }

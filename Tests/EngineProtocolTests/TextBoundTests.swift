@@ -22,12 +22,6 @@ struct TextBoundTests {
             summary.producer = text
             return .opened(summary)
         }
-        func annotation(contents: String, name: String) -> EngineReply {
-            var record = Samples.annotation
-            record.contents = contents
-            record.name = name
-            return .annotations([record])
-        }
         func page(_ label: String) -> EngineReply {
             var record = Samples.page
             record.label = label
@@ -37,9 +31,6 @@ struct TextBoundTests {
             .outline([OutlineRecord(title: title, depth: 0, isOpen: false, target: nil)])
         }
         #expect(try returned(summary(Self.long)) == summary(cut(1_000)))
-        #expect(
-            try returned(annotation(contents: Self.long, name: Self.long))
-                == annotation(contents: cut(20_000), name: cut(500)))
         #expect(try returned(page(Self.long)) == page(cut(64)))
         #expect(try returned(outline(Self.long)) == outline(cut(500)))
     }

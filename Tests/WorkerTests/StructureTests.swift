@@ -94,16 +94,18 @@ struct StructureTests {
             if case .annotations(let value) = $0 { value } else { nil }
         }
         try #require(found.map(\.subtype) == ["Underline", "Ink", "Square"])
-        #expect(found[0].contents == "hl ä 中")
-        #expect(found[0].color == AnnotationColor(red: 0, green: 1, blue: 0))
-        #expect(found[0].quads.count == 4)
-        #expect(found[1].paths == [[PagePoint(x: 1, y: 2), PagePoint(x: 3, y: 4)]])
-        #expect(found[1].borderWidth == 5)
+        #expect(found[0].entries["Contents"]?.text == "hl ä 中")
+        #expect(found[0].entries["C"]?.numbers == [0, 1, 0])
+        #expect(found[0].entries["QuadPoints"]?.points?.count == 4)
+        #expect(found[0].blend == .over)
+        #expect(found[1].entries["InkList"]?.elements?.first?.points == [PagePoint(x: 1, y: 2), PagePoint(x: 3, y: 4)])
+        #expect(found[1].entries["BS"]?["W"]?.number == 5)
         #expect(found[2].rect == quad)
-        #expect(found[2].author == "Me")
-        #expect(found[2].name == "n-1")
-        #expect(found[2].opacity == 0.5)
-        #expect(found[2].flags == 6)
+        #expect(found[2].entries["T"]?.text == "Me")
+        #expect(found[2].entries["NM"]?.text == "n-1")
+        #expect(found[2].entries["CA"]?.number == 0.5)
+        #expect(found[2].entries["F"]?.wholeNumber == 6)
+        #expect(found.map(\.index) == [0, 1, 2])
     }
 
     @Test("The outline comes in reading order with depth and openness")

@@ -165,7 +165,7 @@ bool ce_pages(
 /// The first page with the label, or -1.
 bool ce_page_for_label(ce_document *document, const char *label, int *page, ce_error *error);
 
-// Destinations, links, annotations, outline --------------------------------------------------------------------------
+// Destinations, links, annotations ------------------------------------------------------------------------------------
 
 enum {
     CE_VIEW_XYZ = 0,
@@ -221,38 +221,61 @@ bool ce_links(
 /// Finds the page of `destination`, which is changed into one with a page index; `found` tells whether there is one.
 bool ce_resolve(ce_document *document, ce_arena *arena, ce_destination *destination, bool *found, ce_error *error);
 
+/// How an annotation mixes with its page.
+enum {
+    CE_BLEND_OVER = 0,
+    CE_BLEND_MULTIPLY = 1,
+    CE_BLEND_OTHER = 2,
+};
+
+/// An annotation. `entries` and `inherited` are dictionaries as the protocol writes them.
 typedef struct {
     ce_object object;
-    ce_text subtype;
-    ce_rect rect;
-    uint32_t flags;
-    ce_text contents;
-    ce_text author;
-    ce_text name;
-    ce_text subject;
-    ce_text modified;
-    ce_text created;
-    ce_text icon;
-    ce_text default_appearance;
-    bool has_color;
-    double color[3];
-    bool has_interior_color;
-    double interior_color[3];
-    double opacity;
-    double border_width;
-    ce_path quads;
-    const ce_path *paths;
-    size_t path_count;
-    bool has_reply_to;
-    ce_object reply_to;
-    bool has_popup;
-    ce_object popup;
+    int index;
+    ce_text entries;
+    ce_text inherited;
     bool has_appearance;
+    const ce_text *states;
+    size_t state_count;
+    int blend;
 } ce_annotation;
 
 bool ce_annotations(
     ce_document *document, ce_arena *arena, int page, const ce_annotation **annotations, size_t *count,
     ce_error *error);
+
+// Editing ------------------------------------------------------------------------------------------------------------
+
+/// How many signatures there are, and what the certification allows: 1 nothing, 2 forms, 3 annotations, 0 all.
+bool ce_editing(ce_document *document, int *signatures, int *certification, ce_error *error);
+
+/// An annotation that has become an object. `kind` is 1 for one that stood directly in the array of its page, at
+/// `number`, and 2 for the draft `number`.
+typedef struct {
+    int page;
+    int kind;
+    int number;
+    ce_object object;
+} ce_assignment;
+
+typedef struct {
+    int64_t base_size;
+    ce_text bytes;
+    const ce_assignment *assignments;
+    size_t assignment_count;
+    bool is_repair;
+} ce_increment;
+
+/// Makes what `edits`, written as the protocol does, adds to the file. Reads the file anew; the document stays as it is.
+bool ce_make_increment(
+    ce_document *document, ce_arena *arena, ce_text edits, ce_increment *increment, ce_error *error);
+
+/// Renders one annotation of a page with `patch`, written as the protocol does, on transparent ground.
+bool ce_render_annotation(
+    ce_document *document, const ce_render_request *request, ce_text patch, uint8_t *pixels, int *blend,
+    ce_error *error);
+
+// Outline ------------------------------------------------------------------------------------------------------------
 
 typedef struct {
     ce_text title;

@@ -29,6 +29,12 @@ public enum EngineReply: Hashable, Sendable {
     case outline([OutlineRecord])
     /// The page with the label asked for; `nil` when there is none.
     case pageIndex(Int?)
+    /// What signatures say about changes.
+    case editing(EditingRights)
+    /// What is to be put behind the file's last byte.
+    case increment(FileIncrement)
+    /// The pixels of an annotation are written.
+    case renderedAnnotation(AnnotationRenderReport)
     /// What came of trying what the sandbox must refuse.
     case probed(SandboxProbe)
 }
@@ -54,6 +60,9 @@ extension EngineReply: WireMessage {
         case .outline: 12
         case .pageIndex: 13
         case .probed: 14
+        case .editing: 15
+        case .increment: 16
+        case .renderedAnnotation: 17
         }
     }
 
@@ -74,6 +83,9 @@ extension EngineReply: WireMessage {
         case .outline(let items): writer.values(items)
         case .pageIndex(let index): writer.optional(index) { $0.pageNumber($1) }
         case .probed(let probe): writer.value(probe)
+        case .editing(let rights): writer.value(rights)
+        case .increment(let increment): writer.value(increment)
+        case .renderedAnnotation(let report): writer.value(report)
         }
     }
 
@@ -101,6 +113,9 @@ extension EngineReply: WireMessage {
         case 12: self = .outline(try reader.values())
         case 13: self = .pageIndex(try reader.optional { (r) throws(WireError) in try r.pageNumber() })
         case 14: self = .probed(try reader.value())
+        case 15: self = .editing(try reader.value())
+        case 16: self = .increment(try reader.value())
+        case 17: self = .renderedAnnotation(try reader.value())
         default: throw .unknownKind(wireKind)
         }
     }

@@ -33,6 +33,14 @@ public enum EngineRequest: Hashable, Sendable {
     case outline
     /// Asks which page has a label. Answer: ``EngineReply/pageIndex(_:)``.
     case pageIndex(label: String)
+    /// Asks what the file's signatures say about changes. Answer: ``EngineReply/editing(_:)``.
+    case editing
+    /// Asks for the bytes that edits add to the file as it was opened. Nothing is written, and what the worker shows stays
+    /// as it was. Answer: ``EngineReply/increment(_:)``.
+    case increment(DocumentEdits)
+    /// Asks for pixels of one annotation; one descriptor of shared memory travels along. Answer:
+    /// ``EngineReply/renderedAnnotation(_:)``.
+    case renderAnnotation(AnnotationRenderRequest)
     /// Misbehaves, for tests. Answer: ``EngineReply/probed(_:)``, or none.
     case crashForTesting(WorkerTestHook)
 }
@@ -56,6 +64,9 @@ extension EngineRequest: WireMessage {
         case .outline: 10
         case .pageIndex: 11
         case .crashForTesting: 12
+        case .editing: 13
+        case .increment: 14
+        case .renderAnnotation: 15
         }
     }
 
@@ -74,7 +85,9 @@ extension EngineRequest: WireMessage {
         case .resolve(let reference): writer.value(reference)
         case .pageIndex(let label): writer.string(label)
         case .crashForTesting(let hook): writer.integer(hook.rawValue)
-        case .inspect, .outline: break
+        case .increment(let edits): writer.value(edits)
+        case .renderAnnotation(let request): writer.value(request)
+        case .inspect, .outline, .editing: break
         }
     }
 
@@ -95,6 +108,9 @@ extension EngineRequest: WireMessage {
         case 10: self = .outline
         case 11: self = .pageIndex(label: try reader.string())
         case 12: self = .crashForTesting(try reader.choice())
+        case 13: self = .editing
+        case 14: self = .increment(try reader.value())
+        case 15: self = .renderAnnotation(try reader.value())
         default: throw .unknownKind(wireKind)
         }
     }

@@ -13,7 +13,7 @@ import Views
 struct ControlRequests {
     let application: Application
 
-    private typealias Reply = (JSONValue) -> Void
+    typealias Reply = (JSONValue) -> Void
 
     /// Answers one request, now or later. A `"window"` member names one of several windows, counted from 0.
     func handle(_ request: JSONValue, _ connection: ControlConnection, _ reply: @escaping (JSONValue) -> Void) {
@@ -39,7 +39,7 @@ struct ControlRequests {
         }
     }
 
-    private func error(_ message: String) -> JSONValue { ["error": .string(message)] }
+    func error(_ message: String) -> JSONValue { ["error": .string(message)] }
 
     private func window(_ number: JSONValue?) -> ViewerWindow? {
         guard let number else { return application.windows.first }
@@ -58,7 +58,7 @@ struct ControlRequests {
             reply(views(window.root.rootView.testDescription, scale: window.root.scale))
         case "commands": reply(.array(CommandTable.all.map { describe($0, window) }))
         case "timing": reply(timing(window))
-        case "annotations": ask(.annotations(page: request["page"]?.intValue ?? 0), window, reply)
+        case "annotations": annotations(onPage: request["page"]?.intValue ?? 0, window, reply)
         case "text": ask(.text(page: request["page"]?.intValue ?? 0), window, reply)
         default: reply(error("unknown topic \"\(topic)\""))
         }
@@ -80,7 +80,8 @@ struct ControlRequests {
             "scroll": [.from(offset?.x ?? 0), .from(offset?.y ?? 0)],
             "chromeVisible": .bool(true), "presentation": .bool(false), "fullscreen": .bool(window.isFullscreen),
             "selection": .null, "selectedAnnotations": [], "find": .null, "tool": .null,
-            "modified": .bool(false), "canUndo": .bool(false), "canRedo": .bool(false),
+            "modified": .bool(document.isModified), "canUndo": .bool(document.annotationManager.canUndo),
+            "canRedo": .bool(document.annotationManager.canRedo),
             "repaired": .bool(document.wasRepaired == true), "version": .from(document.version),
             "asking": .bool(window.pdf.isAsking),
             "idle": .bool(window.pending.isEmpty),
@@ -152,21 +153,11 @@ struct ControlRequests {
     private func ask(_ question: EngineRequest, _ window: ViewerWindow, _ reply: @escaping Reply) {
         window.document.ask(question) { answer in
             switch answer {
-            case .success(.annotations(let records)): reply(.array(records.map(describe)))
             case .success(.text(let record)): reply(["text": .string(record.text)])
             case .success: reply(error("no answer"))
             case .failure(let failure): reply(error(failure.message))
             }
         }
-    }
-
-    private func describe(_ record: AnnotationRecord) -> JSONValue {
-        [
-            "objectNumber": .from(Int(record.object.number)), "type": .string(record.subtype),
-            "rect": .array([record.rect.minX, record.rect.minY, record.rect.maxX, record.rect.maxY].map { .from($0) }),
-            "contents": .string(record.contents), "flags": .from(Int(record.flags)), "isOverlay": .bool(false),
-            "color": record.color.map { .array([.from($0.red), .from($0.green), .from($0.blue)]) } ?? .null,
-        ]
     }
 
     // MARK: do, locate, wait

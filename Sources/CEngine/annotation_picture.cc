@@ -1,0 +1,136 @@
+// Part of Recto, a PDF viewer and SDK for the X11 desktop.
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// Draws one annotation by itself: as the only one of the empty page of a small document made in memory, so that it looks
+// as it does on its own page.
+
+#include "blend.hh"
+#include "document.hh"
+#include "encoding.hh"
+#include "guard.hh"
+#include "rendering.hh"
+
+#include <qpdf/QPDFWriter.hh>
+
+namespace recto {
+
+struct FreeBytes {
+    void operator()(GBytes *bytes) const { g_bytes_unref(bytes); }
+};
+
+/// Copies what an object holds into another document.
+static Object imported(Object value, QPDF &target, int depth = 0) {
+    if (value.isIndirect() && (value.isDictionary() || value.isArray() || value.isStream()))
+        return target.copyForeignObject(value);
+    if (depth > 20) return Object::newNull();
+    if (value.isArray()) {
+        auto result = Object::newArray();
+        int count = value.getArrayNItems();
+        for (int index = 0; index < count; index++)
+            result.appendItem(imported(value.getArrayItem(index), target, depth + 1));
+        return result;
+    }
+    if (value.isDictionary()) {
+        auto result = Object::newDictionary();
+        for (auto const &key : value.getKeys()) result.replaceKey(key, imported(value.getKey(key), target, depth + 1));
+        return result;
+    }
+    return value.isIndirect() ? value.shallowCopy() : value;
+}
+
+/// The entries of an annotation that bear on how it looks.
+static Object looks(Object annotation) {
+    auto copy = annotation.shallowCopy();
+    auto field = copy.getKey("/Parent");
+    for (int depth = 0; depth < 32 && field.isDictionary(); depth++, field = field.getKey("/Parent"))
+        for (auto key : {"/FT", "/DA", "/V", "/Ff", "/Q", "/MK"})
+            if (field.hasKey(key) && !copy.hasKey(key)) copy.replaceKey(key, field.getKey(key));
+    for (auto key : {"/P", "/Popup", "/Parent", "/IRT", "/A", "/AA", "/Dest", "/StructParent", "/Kids", "/Sound", "/FS"})
+        copy.removeKey(key);
+    return copy;
+}
+
+static Object original(ce_document &document, int page, AnnotationKey const &key) {
+    if (key.kind == AnnotationKey::draft) return Object::newDictionary();
+    auto annotation = Object::newNull();
+    if (key.kind == AnnotationKey::object) annotation = document.model().object(key.id);
+    auto list = document.model().page(page).object.getKey("/Annots");
+    bool is_direct = key.kind == AnnotationKey::direct && list.isArray() && key.id.number < list.getArrayNItems();
+    if (is_direct) annotation = list.getArrayItem(key.id.number);
+    if (!annotation.isDictionary()) throw Failure(CE_RENDER_FAILED, "the annotation is not in the file");
+    return annotation;
+}
+
+/// The annotation as it is to be drawn, in the document `target`.
+static Object assembled(ce_document &document, int page, ce_text bytes, QPDF &target) {
+    ValueMaker maker{
+        [&](ce_object id) { return imported(document.model().object(id), target); },
+        [](int) { return Object::newNull(); },
+        [&](Object entries, std::string data) {
+            auto stream = target.newStream(data);
+            stream.replaceDict(entries);
+            return stream;
+        }};
+    auto patch = ValueReader(bytes, maker).patch();
+    auto annotation = imported(looks(original(document, page, patch.key)), target);
+    annotation.replaceKey("/Type", Object::newName("/Annot"));
+    patch.apply(annotation);
+    for (auto key : {"/P", "/Popup", "/IRT"}) annotation.removeKey(key);
+    return annotation;
+}
+
+static Object page_of(ce_document &document, int index, QPDF &target) {
+    auto const &entry = document.model().page(index);
+    auto page = Object::newDictionary();
+    page.replaceKey("/Type", Object::newName("/Page"));
+    page.replaceKey("/Resources", Object::newDictionary());
+    auto copy = [&](char const *key, Object value) {
+        if (!value.isNull()) page.replaceKey(key, imported(value, target));
+    };
+    copy("/MediaBox", entry.media_box);
+    copy("/CropBox", entry.crop_box);
+    copy("/Rotate", entry.rotation);
+    return page;
+}
+
+static PopplerDocumentPtr opened(QPDF &pdf) {
+    QPDFWriter writer(pdf);
+    writer.setOutputMemory();
+    writer.setStreamDataMode(qpdf_s_preserve);
+    writer.setObjectStreamMode(qpdf_o_disable);
+    writer.setStaticID(true);
+    writer.write();
+    auto buffer = writer.getBufferSharedPointer();
+    std::unique_ptr<GBytes, FreeBytes> bytes(g_bytes_new(buffer->getBuffer(), buffer->getSize()));
+    GError *problem = nullptr;
+    auto *document = poppler_document_new_from_bytes(bytes.get(), nullptr, &problem);
+    g_clear_error(&problem);
+    if (!document) throw Failure(CE_RENDER_FAILED, "the annotation can't be drawn by itself");
+    return PopplerDocumentPtr(document);
+}
+
+static int draw(ce_document &document, ce_render_request const &request, ce_text patch, uint8_t *pixels) {
+    QPDF pdf;
+    pdf.setSuppressWarnings(true);
+    pdf.emptyPDF();
+    auto annotation = pdf.makeIndirectObject(assembled(document, request.page, patch, pdf));
+    auto page = page_of(document, request.page, pdf);
+    page.replaceKey("/Annots", Object::newArray(std::vector<Object>{annotation}));
+    pdf.addPage(pdf.makeIndirectObject(page), false);
+    int blend = blend_of(annotation);
+    auto small = opened(pdf);
+    PopplerPagePtr only(poppler_document_get_page(small.get(), 0));
+    if (!only) throw Failure(CE_RENDER_FAILED, "the annotation can't be drawn by itself");
+    draw_alone(only.get(), request, pixels);
+    return blend;
+}
+
+}
+
+using namespace recto;
+
+bool ce_render_annotation(
+    ce_document *document, const ce_render_request *request, ce_text patch, uint8_t *pixels, int *blend,
+    ce_error *error) {
+    return guarded(error, [&] { *blend = draw(*document, *request, patch, pixels); });
+}

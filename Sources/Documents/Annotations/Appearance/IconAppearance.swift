@@ -1,0 +1,47 @@
+// Part of Recto, a PDF viewer and SDK for the X11 desktop.
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import EngineProtocol
+import Geometry
+
+/// Draws icons and carets, in a space of 20 by 20 units.
+@MainActor
+enum IconAppearance {
+    private static let side = IconAnnotation.side
+
+    static func note(_ note: NoteAnnotation) -> PDFValue {
+        var content = ContentBuilder()
+        content.fill(note.color ?? .yellow)
+        content.stroke(AnnotationColor(red: 0.25, green: 0.25, blue: 0.25), width: 1)
+        content.raw("2 5 m 2 18 l 18 18 l 18 5 l 9 5 l 5 1.5 l 5 5 l h B")
+        content.raw("5 14.5 m 15 14.5 l S 5 11.5 m 15 11.5 l S 5 8.5 m 11 8.5 l S")
+        return upright(note, content)
+    }
+
+    static func attachment(_ file: FileAttachmentAnnotation) -> PDFValue {
+        var content = ContentBuilder()
+        content.stroke(file.color ?? .blue, width: 1.8)
+        content.raw("1 J 1 j 14 13 m 8.5 6 l 7 4.2 4.4 6.2 5.8 8 c 12.6 16.4 l 15 19 18.6 15.8 16.4 13.2 c 9.6 4.8 l S")
+        return upright(file, content)
+    }
+
+    static func caret(_ caret: CaretAnnotation) -> PDFValue {
+        var content = ContentBuilder()
+        content.fill(caret.color ?? .blue)
+        content.raw("0 0 m 8 2 10 12 10 20 c 10 12 12 2 20 0 c h f")
+        return AppearanceForm.upright(
+            width: side, height: side, rotation: .none,
+            resources: AppearanceForm.resources(opacity: caret.opacity), content: content.text)
+    }
+
+    private static func upright(_ icon: IconAnnotation, _ content: ContentBuilder) -> PDFValue {
+        AppearanceForm.upright(
+            width: side, height: side, rotation: icon.pageRotation,
+            resources: AppearanceForm.resources(opacity: icon.opacity), content: content.text)
+    }
+}
+
+extension Annotation {
+    /// The turn of its page, where that is known.
+    var pageRotation: Rotation { manager?.document?.geometry(ofPage: pageIndex)?.rotation ?? .none }
+}

@@ -1,0 +1,87 @@
+// Part of Recto, a PDF viewer and SDK for the X11 desktop.
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import EngineProtocol
+import Geometry
+
+/// An annotation that shows as an icon.
+open class IconAnnotation: Annotation {
+    open override class var appearanceKeys: Set<String> { super.appearanceKeys.union(["Name"]) }
+    open override var redrawsWhenResized: Bool { false }
+
+    /// The side of a new icon, in default user space.
+    public static let side = 20.0
+
+    /// The icon's name, such as `Comment`.
+    public var icon: String {
+        get { entry("Name")?.nameValue ?? "" }
+        set { setEntry("Name", to: newValue.isEmpty ? nil : .name(newValue)) }
+    }
+
+    /// Puts the icon's upper left corner, as the unturned page has it, at a point.
+    fileprivate func place(at point: PagePoint) {
+        boundingBox = PageRect(x: point.x, y: point.y - Self.side, width: Self.side, height: Self.side)
+    }
+}
+
+/// A note behind an icon.
+open class NoteAnnotation: IconAnnotation {
+    /// Makes a note on a page, counted from 0.
+    /// - Parameters:
+    ///   - page: the page.
+    ///   - point: the icon's upper left corner, in default user space.
+    ///   - contents: what it says.
+    public convenience init(page: Int, at point: PagePoint, contents: String = "") {
+        self.init(seed: AnnotationSeed(new: .note, page: page))
+        place(at: point)
+        self.contents = contents
+        icon = "Comment"
+        color = .yellow
+    }
+
+    /// Whether it's to be shown open at first.
+    public var isOpen: Bool {
+        get { entry("Open")?.flag ?? false }
+        set { setEntry("Open", to: .boolean(newValue)) }
+    }
+
+    /// What was said of the annotation it answers to, such as `Accepted`; empty for a usual note.
+    public var stateOfReview: String {
+        get { text("State") }
+        set { setText("State", newValue) }
+    }
+}
+
+/// A file that hangs on the page.
+open class FileAttachmentAnnotation: IconAnnotation {
+    /// Attaches a file to a page, counted from 0.
+    /// - Parameters:
+    ///   - page: the page.
+    ///   - point: the icon's upper left corner, in default user space.
+    ///   - fileName: the file's name.
+    ///   - bytes: what is in it.
+    public convenience init(page: Int, at point: PagePoint, fileName: String, bytes: [UInt8]) {
+        self.init(seed: AnnotationSeed(new: .fileAttachment, page: page))
+        place(at: point)
+        icon = "PushPin"
+        color = .blue
+        let file: PDFValue = .stream(
+            ["Type": .name("EmbeddedFile"), "Params": .dictionary(["Size": .integer(bytes.count)])], bytes)
+        setEntry(
+            "FS",
+            to: .dictionary([
+                "Type": .name("Filespec"), "F": .text(fileName), "UF": .text(fileName),
+                "EF": .dictionary(["F": file]),
+            ]))
+    }
+
+    /// The file's name, for people to read.
+    public var fileName: String {
+        let file = entry("FS")
+        let text = file?["UF"]?.text ?? file?["F"]?.text ?? file?.text ?? ""
+        return TextBound.title.applied(to: text)
+    }
+}
+
+/// A sound behind an icon.
+open class SoundAnnotation: IconAnnotation {}

@@ -1,0 +1,108 @@
+// Part of Recto, a PDF viewer and SDK for the X11 desktop.
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import EngineProtocol
+import Geometry
+
+extension AnnotationManager {
+    /// Whether the document lets a person change annotations.
+    public var allowsEditing: Bool { document?.editingObstacle == nil }
+
+    /// Whether something differs from the file.
+    public var isModified: Bool { editedPages.contains { edits(ofPage: $0) != nil } }
+
+    /// What is to be written, as it differs from the file.
+    func edits() -> DocumentEdits { DocumentEdits(pages: editedPages.sorted().compactMap { edits(ofPage: $0) }) }
+
+    /// What is to be written of a page; nil where it is as in the file.
+    func edits(ofPage page: Int) -> PageEdits? {
+        guard let annotations = pages[page] else { return nil }
+        let present = annotations.saved
+        let ids = present.map(\.uuid)
+        var edits = PageEdits(page: page)
+        edits.patches = present.compactMap { patch(for: $0) }
+        let kept = Set(ids)
+        edits.removed = annotations.filed.filter { !kept.contains($0) }.compactMap { known[$0]?.key }
+        if ids != annotations.filed { edits.order = present.map(\.key) }
+        return edits.patches.isEmpty && edits.order == nil ? nil : edits
+    }
+
+    /// What is to be written of an annotation; nil where it is as in the file.
+    func patch(for annotation: Annotation) -> AnnotationPatch? {
+        guard annotation.state != annotation.saved else { return nil }
+        let entries = changedEntries(annotation)
+        guard !entries.isEmpty || annotation.saved == nil else { return nil }
+        return AnnotationPatch(key: annotation.key, entries: entries)
+    }
+
+    private func changedEntries(_ annotation: Annotation) -> [String: PDFValue] {
+        let (new, old) = (annotation.state, annotation.saved)
+        var changed: [String: PDFValue] = [:]
+        for name in Set(new.entries.keys).union(old?.entries.keys ?? [:].keys) where name != "AP" {
+            let value = new.entries[name].map(resolved)
+            if value != old?.entries[name].map(resolved) { changed[name] = value ?? .null }
+        }
+        if new.look != old?.look, let appearance = appearance(of: annotation) { changed["AP"] = appearance }
+        return changed.filter { !$0.value.isPartlyOpaque }
+    }
+
+    /// The appearance to be written with an annotation; nil where that of the file stays.
+    func appearance(of annotation: Annotation) -> PDFValue? {
+        let state = annotation.state
+        if state.look == 0 { return state.entries["AP"] ?? .null }
+        if let picture = state.picture { return .dictionary(["N": picture]) }
+        return AppearanceWriter.appearance(of: annotation).map { .dictionary(["N": $0]) }
+    }
+
+    /// A value in which annotations that are in the file by now are referred to by their objects.
+    private func resolved(_ value: PDFValue) -> PDFValue {
+        guard case .draft = value else { return value }
+        let found = known.values.first { $0.reference == value || $0.earlierReferences.contains(value) }
+        return found?.reference ?? value
+    }
+
+    /// Notes that everything is in the file now, and which objects annotations have become.
+    func noteSaved(_ assigned: [AssignedObject]) {
+        let keys = Dictionary(assigned.map { ([AnyHashable($0.page), AnyHashable($0.key)], $0.object) }) { first, _ in
+            first
+        }
+        for page in editedPages {
+            for annotation in pages[page]?.saved ?? [] {
+                if let object = keys[[AnyHashable(page), AnyHashable(annotation.key)]] {
+                    annotation.reference.map { annotation.earlierReferences.append($0) }
+                    annotation.key = .object(object)
+                }
+                if annotation.saved?.look != annotation.state.look { annotation.hasAppearance = true }
+                annotation.saved = annotation.state
+            }
+            pages[page]?.filed = pages[page]?.saved.map(\.uuid) ?? []
+        }
+        editedPages = []
+        stack.seal()
+        notify(.saved, -1)
+    }
+
+    // MARK: Drawing
+
+    /// The objects of the file that pictures of a page must leave out, since they are changed or gone.
+    public func outdatedObjects(onPage page: Int) -> [ObjectID] {
+        guard editedPages.contains(page), let annotations = pages[page] else { return [] }
+        let present = annotations.saved
+        let changed = present.filter { $0.saved != nil && $0.state != $0.saved }
+        let kept = Set(present.map(\.uuid))
+        let gone = annotations.filed.filter { !kept.contains($0) }.compactMap { known[$0] }
+        return (changed + gone).compactMap { if case .object(let id) = $0.key { id } else { nil } }
+    }
+
+    /// The annotations of a page that its pictures don't show as they are now, from the lowest up.
+    public func unsavedAnnotations(onPage page: Int) -> [Annotation] {
+        pages[page]?.list.filter { $0.state != $0.saved || $0.provider?.isSaved == false } ?? []
+    }
+
+    /// What has to be told the engine for it to draw an annotation as it is now.
+    public func drawing(of annotation: Annotation) -> AnnotationPatch {
+        var patch = patch(for: annotation) ?? AnnotationPatch(key: annotation.key, entries: [:])
+        if annotation.saved == nil { patch.key = .draft(0) }
+        return patch
+    }
+}
