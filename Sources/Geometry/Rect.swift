@@ -53,6 +53,11 @@ public struct Rect<Space: CoordinateSpaceTag>: Hashable, Sendable {
     /// The empty rectangle at the origin.
     public static var zero: Rect { Rect(x: 0, y: 0, width: 0, height: 0) }
 
+    /// No rectangle at all: it lies nowhere, holds nothing and meets nothing.
+    public static var null: Rect { Rect(x: .infinity, y: .infinity, width: 0, height: 0) }
+    /// Whether it is ``null``.
+    public var isNull: Bool { origin.x == .infinity || origin.y == .infinity }
+
     /// The least x.
     public var minX: Double { origin.x }
     /// The least y.

@@ -36,7 +36,8 @@ extension GestureArena {
         let id = ObjectIdentifier(other)
         guard candidate.attempt.waitsFor != id else { return }
         candidate.attempt.waitsFor = id
-        trace(candidate, .waiting(for: other.label))
+        let origin = candidate.origin(ofRequirementOn: other).map { ", as \($0) asks" } ?? ""
+        trace(candidate, .waiting(for: other.label + origin))
     }
 
     // MARK: Cycles

@@ -116,6 +116,12 @@ public final class GestureArena {
         perform(.leave(view))
     }
 
+    /// Does `work` when the event at hand is done: at once where there is none. What changes recognizers, views or
+    /// selections from inside an action belongs here.
+    public func afterEvent(_ work: @escaping @MainActor () -> Void) {
+        perform(.work(work))
+    }
+
     /// Whether a recognizer follows the input named `id`.
     ///
     /// - Complexity: linear in the number of recognizers that take part.
@@ -142,6 +148,7 @@ public final class GestureArena {
         case cancel(InputDeviceID?, CancelReason)
         case prune(InputDeviceID, Set<TouchID>)
         case leave(any GestureHost)
+        case work(@MainActor () -> Void)
         case settle
     }
 
@@ -164,6 +171,7 @@ public final class GestureArena {
         case .cancel(let device, let reason): cancel(device, because: reason)
         case .prune(let device, let ids): lose(contacts.filter { $0.isStale(on: device, keeping: ids) })
         case .leave(let view): leaveViews { host in host.gestureChain.contains { $0 === view } }
+        case .work(let work): work()
         case .settle: break
         }
         finishStep()

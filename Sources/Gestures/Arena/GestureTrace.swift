@@ -15,6 +15,8 @@ public struct GestureTraceEntry: Hashable, Sendable, CustomStringConvertible {
         case recognized(GestureRecognizer.State)
         /// It failed.
         case failed(GestureFailure)
+        /// What it stands for was done; the words say what.
+        case noted(String)
         /// It is idle again.
         case reset
     }
@@ -49,6 +51,7 @@ extension GestureTraceEntry.Event: CustomStringConvertible {
         case .waiting(let name): "waiting for \(name)"
         case .recognized(let state): state.rawValue
         case .failed(let reason): "failed, \(reason)"
+        case .noted(let words): words
         case .reset: "reset"
         }
     }

@@ -6,9 +6,17 @@ extension GestureRecognizer {
     ///
     /// An `other` that is idle, disabled, detached, or busy with other contacts does not hold this one up. A circle of
     /// such requirements never fires and is reported to ``GestureArena/problemHandler``.
-    public final func require(toFail other: GestureRecognizer) {
+    public final func require(toFail other: GestureRecognizer) { require(toFail: other, origin: nil) }
+
+    /// ``require(toFail:)`` with the place in the program that asks for it, which traces name.
+    package final func require(toFail other: GestureRecognizer, origin: String?) {
         requirements.removeAll { $0.value == nil || $0.value === other }
-        requirements.append(WeakRecognizer(value: other))
+        requirements.append(WeakRecognizer(value: other, origin: origin))
+    }
+
+    /// Where in the program this recognizer was made to wait for `other`.
+    func origin(ofRequirementOn other: GestureRecognizer) -> String? {
+        requirements.first { $0.value === other }?.origin
     }
 
     /// Takes back ``require(toFail:)``.

@@ -109,6 +109,9 @@ extension GestureRecognizer {
         arena?.report(.illegalTransition(recognizer: label, from: storedState, to: new))
     }
 
+    /// Tells traces in a few words what came of the gesture.
+    package final func note(_ words: @autoclosure () -> String) { arena?.trace(self, .noted(words())) }
+
     /// The name for traces: the given one, or the type.
     var label: String { name ?? "\(type(of: self))" }
 }

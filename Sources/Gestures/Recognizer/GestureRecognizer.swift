@@ -203,4 +203,6 @@ struct Attempt {
 /// A reference that does not keep a recognizer alive.
 struct WeakRecognizer {
     weak var value: GestureRecognizer?
+    /// Where in the program the relation was asked for, for traces.
+    var origin: String?
 }

@@ -31,6 +31,7 @@ final class GestureTraceFeed: GestureTrace {
         case .waiting(let name): members.merge(["event": "waiting", "for": .string(name)]) { $1 }
         case .recognized(let state): members["event"] = .string(state.rawValue)
         case .failed(let reason): members.merge(["event": "failed", "reason": .string("\(reason)")]) { $1 }
+        case .noted(let words): members.merge(["event": "noted", "words": .string(words)]) { $1 }
         case .reset: members["event"] = "reset"
         }
         send("gesture", members, at: entry.time)

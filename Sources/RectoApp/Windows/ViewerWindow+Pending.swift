@@ -35,7 +35,7 @@ extension ViewerWindow {
         note(.frame, needsFrame || root.needsDisplay || backend.isFrameInFlight)
         note(.movement, pages?.isMoving == true)
         note(.animation, root.animator.isRunning)
-        note(.document, document.isBusy)
+        note(.document, document.isBusy || document.pageTexts.isBusy)
         note(.place, placesSought > 0)
         note(.render, pages?.isSharp == false)
         note(.placeholder, pages?.hasPendingPlaceholder == true)

@@ -13,6 +13,10 @@ enum ChromeTunables {
     static let margin = 16.0
     /// How long the page indicator stays after the last movement.
     static let indicatorStay = 1.2
+    /// The height of the bar below the pages: a finger's target.
+    static let barHeight = 44.0
+    /// How far one reads on until the interface goes: more than a hand trembles, less than a line.
+    static let readingDistance = 12.0
     /// How long a sign takes to fade out.
     static let fade = 0.15
     /// How long a notice stays: the time to read 20 words at a slow 180 words a minute.

@@ -14,7 +14,7 @@ extension DocumentViewController {
     public var pinchRecognizer: PinchRecognizer { gestures.pinch }
 
     /// Whether the document runs on by itself after a gesture.
-    public var isMoving: Bool { gestures.isMoving }
+    public var isMoving: Bool { gestures.isMoving || movement.isRunning }
 
     /// Stops the document where it is if it runs on by itself.
     public func stopMoving() { gestures.stop() }

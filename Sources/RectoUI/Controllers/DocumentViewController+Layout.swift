@@ -10,6 +10,7 @@ extension DocumentViewController {
         placePageViews(visible)
         pictures.show(viewport, isForward: isForward)
         document.needGeometry(ofPages: visible)
+        document.pageTexts.want(visible)
         delegate?.documentViewControllerDidMove(self)
     }
 

@@ -81,8 +81,15 @@ extension DocumentViewController {
         apply { $0.setDensity(dotsPerInch: dotsPerInch, gap: gap) }
     }
 
+    /// Says how much of the bottom of the view is covered, in points: the end of the document can be scrolled clear of it.
+    func setCoveredHeight(_ height: Double) {
+        let inset = (height * scale).rounded()
+        if viewport.endInset != inset { apply { $0.setEndInset(inset) } }
+    }
+
     /// Makes a change that isn't a gesture's, and so ends what a gesture has left running.
     func change(_ edit: @escaping (inout DocumentViewport) -> Void) {
+        movement.stop()
         gestures.yield()
         apply(edit)
     }
@@ -103,6 +110,12 @@ extension DocumentViewController {
 
 extension DocumentViewController: GestureScrolling {
     func changeByGesture(_ edit: @escaping (inout DocumentViewport) -> Void) {
+        movement.stop()
+        followGesture(edit)
+    }
+
+    /// Makes a step of something that goes on: what it needs most is to be quick.
+    func followGesture(_ edit: @escaping (inout DocumentViewport) -> Void) {
         let (zoom, height) = (viewport.zoom, viewport.offset.y)
         apply(edit)
         if viewport.zoom != zoom {
@@ -114,5 +127,38 @@ extension DocumentViewController: GestureScrolling {
 
     func zoomGestureDidChange(isActive: Bool) {
         if !isActive { pictures.zoomDidRest() }
+    }
+}
+
+extension DocumentViewController {
+    /// Whether there is a row of pages after (1) or before (-1) the current one.
+    func canTurnPage(_ direction: Int) -> Bool {
+        guard let page = currentPage else { return false }
+        let row = viewport.arrangement.row(ofPage: page) + direction
+        return row >= 0 && row < viewport.arrangement.rowCount(pageCount: viewport.pageCount)
+    }
+
+    /// Shows the next (1) or previous (-1) row of pages from its beginning. In a continuous arrangement it can slide in.
+    func turnPage(_ direction: Int, animated: Bool) {
+        guard animated, viewport.arrangement.isContinuous, canTurnPage(direction), let page = currentPage else {
+            return turnPage(direction)
+        }
+        let row = viewport.arrangement.row(ofPage: page) + direction
+        let first = viewport.arrangement.pages(inRow: row, pageCount: viewport.pageCount).lowerBound
+        isForward = direction > 0
+        move { $0.go(toPage: first) }
+    }
+
+    /// Goes to a place or zoom so that one sees the way.
+    func move(to edit: @escaping (inout DocumentViewport) -> Void) {
+        gestures.yield()
+        movement.run(from: viewport, to: edit) { [weak self] _ in self?.zoomGestureDidChange(isActive: false) }
+    }
+
+    /// The zoom at which the current page is as wide as the view.
+    var fittingZoom: Double {
+        var copy = viewport
+        copy.setZoom(.fitWidth)
+        return copy.zoom
     }
 }

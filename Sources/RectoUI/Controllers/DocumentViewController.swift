@@ -37,6 +37,8 @@ public final class DocumentViewController {
 
     let pictures: PagePictures
     private(set) lazy var gestures = DocumentGestures(view: view, target: self)
+    /// Moves the document so that one sees the way.
+    private(set) lazy var movement = ViewportMovement(of: view) { [weak self] in self?.followGesture($0) }
     /// Whether the reader moves towards the end.
     var isForward = true
     /// Parts of a detent beyond the end of a row that have added up.

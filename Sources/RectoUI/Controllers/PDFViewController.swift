@@ -25,11 +25,23 @@ public protocol PDFViewControllerDelegate: AnyObject {
 /// document.open()
 /// ```
 @MainActor
-public final class PDFViewController {
+open class PDFViewController {
     /// Fills the place where the document is shown; give it a frame.
     public let view: View
     /// Shows the pages; nil while there is no document that can be shown.
-    public private(set) var documentViewController: DocumentViewController?
+    public private(set) var documentViewController: DocumentViewController? {
+        didSet {
+            guard documentViewController !== oldValue else { return }
+            interactions.attach(to: documentViewController)
+            documentViewControllerDidChange()
+        }
+    }
+    /// What hands can do with the document, and how to have a say in it.
+    public private(set) lazy var interactions = DocumentViewInteractions(of: self)
+    /// What the host has changed about how documents are shown and handled.
+    public var configuration: PDFConfiguration {
+        didSet { if configuration != oldValue { configurationDidChange() } }
+    }
     /// Hears of changes.
     public weak var delegate: (any PDFViewControllerDelegate)?
     /// Where a document begins when it's opened; the page is already told to ``Documents/Document/open(password:initialPage:)``.
@@ -52,6 +64,7 @@ public final class PDFViewController {
     private let loop: EventLoop
     private let uploader: any RasterUploader
     private let container = Container()
+    let userInterface = UserInterface()
     private let indicator: TransientSign
     private let sign: TransientSign
     private var panel: Panel?
@@ -65,8 +78,13 @@ public final class PDFViewController {
     }
 
     /// Makes a controller without a document.
-    public init(loop: EventLoop, uploader: any RasterUploader) {
+    /// - Parameters:
+    ///   - loop: the program's loop.
+    ///   - uploader: brings pictures of pages to where they are painted from.
+    ///   - configuration: what to change about the way documents are shown and handled.
+    public init(loop: EventLoop, uploader: any RasterUploader, configuration: PDFConfiguration = PDFConfiguration()) {
         self.loop = loop
+        self.configuration = configuration
         self.uploader = uploader
         view = container
         indicator = TransientSign(loop: loop)
@@ -75,9 +93,16 @@ public final class PDFViewController {
         container.clipsToBounds = true
         indicator.identifier = "page-indicator"
         sign.identifier = "notice"
+        view.addSubview(userInterface.bar)
         view.addSubview(indicator)
         view.addSubview(sign)
+        userInterface.onChange = { [weak self] in self?.view.setNeedsLayout() }
+        configurationDidChange()
     }
+
+    /// ``documentViewController`` is another one, or none: the place to add recognizers to its view in a subclass. The
+    /// default does nothing.
+    open func documentViewControllerDidChange() {}
 
     // MARK: Messages
 
@@ -220,6 +245,7 @@ public final class PDFViewController {
     private func layout() {
         let area = view.bounds
         documentViewController?.view.frame = area
+        layoutUserInterface(in: area)
         panel?.place(in: area)
         place(indicator, above: 20)
         place(sign, above: 20 + (indicator.isShowing ? indicator.bounds.height + 10 : 0))
@@ -265,12 +291,13 @@ extension PDFViewController: DocumentViewControllerDelegate {
     /// Shows for a moment which page this is.
     public func documentViewControllerDidMove(_ controller: DocumentViewController) {
         delegate?.pdfViewControllerDidMove(self)
+        updateUserInterface(for: controller)
         guard let page = controller.currentPage, let document else { return }
         let now = (page: page, count: document.pageCount)
         let isFirst = indicated == nil
         if let last = indicated, last == now { return }
         indicated = now
-        if !isFirst, let text = pageDescription {
+        if !isFirst, !isUserInterfaceVisible, let text = pageDescription {
             indicator.show(text, for: ChromeTunables.indicatorStay)
             view.setNeedsLayout()
         }

@@ -17,6 +17,8 @@ public enum DocumentGestureTunables {
     /// Seconds with one finger alone after a pinch from which it may fling. Source: the horizon that velocities are
     /// taken over.
     public static let tailAfterPinch = 0.1
+    /// The most fingers that a gesture on a document begins with. Source: desktops take three and more for themselves.
+    public static let mostFingers = 2
     /// Points of the way after which a drag is found to go along one axis or freely. Source: own choice, a finger's
     /// slop.
     public static let lockDistance = 10.0

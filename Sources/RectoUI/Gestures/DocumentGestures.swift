@@ -22,8 +22,8 @@ protocol GestureScrolling: AnyObject {
 /// While two fingers pinch, they scroll by it too, and the drag stands back: the place under their middle stays there.
 @MainActor
 final class DocumentGestures {
-    let pan = PanRecognizer()
-    let pinch = PinchRecognizer()
+    let pan: PanRecognizer = DocumentPan()
+    let pinch: PinchRecognizer = DocumentPinch()
     private let view: DocumentView
     private weak var target: (any GestureScrolling)?
     private var lock = DirectionLock(isFree: true)

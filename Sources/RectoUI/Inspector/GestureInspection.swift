@@ -87,6 +87,7 @@ struct GestureInspection {
         case .waiting(let name): edit(id) { $0.outcome = .waiting(for: name) }
         case .recognized(let state): edit(id) { $0.enter(state) }
         case .failed(let reason): edit(id) { $0.outcome = .failed(reason) }
+        case .noted: break
         case .reset: engaged.remove(id)
         }
         latest = entry.time

@@ -38,6 +38,8 @@ public struct DocumentViewport: Sendable {
     public private(set) var zoomMode: ZoomMode = .fitWidth
     /// Device pixels in one true inch of the screen.
     public private(set) var dotsPerInch: Double
+    /// How far the end of the content can be scrolled beyond the bottom edge, in device pixels.
+    public private(set) var endInset = 0.0
     /// The row that a fitting zoom fits.
     private var fittedRow = 0
     /// The longest side of any page, which limits the zoom.
@@ -77,7 +79,8 @@ public struct DocumentViewport: Sendable {
     /// The greatest offset.
     public var maximumOffset: DevicePoint {
         DevicePoint(
-            x: max(layout.contentSize.width - size.width, 0), y: max(layout.contentSize.height - size.height, 0))
+            x: max(layout.contentSize.width - size.width, 0),
+            y: max(layout.contentSize.height + endInset - size.height, 0))
     }
     /// The pages that show, in reading order.
     public var visiblePages: [Int] { layout.pages(in: shownRect) }
@@ -99,6 +102,9 @@ public struct DocumentViewport: Sendable {
         let (x, y) = Self.unrotated(u, v, rotation)
         return DocumentPosition(page: page, x: x, y: y)
     }
+
+    /// Where a position lies in the view, which may be beyond its edges; nil where the arrangement doesn't show its page.
+    func point(of position: DocumentPosition) -> DevicePoint? { place(of: position).map { $0 - (offset - .zero) } }
 
     /// Where a position lies in the content; nil where the arrangement doesn't show its page now.
     private func place(of position: DocumentPosition) -> DevicePoint? {
@@ -206,6 +212,12 @@ public struct DocumentViewport: Sendable {
         guard dotsPerInch != self.dotsPerInch || gap != layout.input.gap else { return }
         self.dotsPerInch = dotsPerInch
         change(keeping: .zero) { $0.gap = gap.rounded() }
+    }
+
+    /// Lets the end of the content be scrolled beyond the bottom edge by a number of device pixels.
+    public mutating func setEndInset(_ inset: Double) {
+        endInset = inset
+        offset = clamped(offset)
     }
 
     /// Makes a change to the layout's input and scrolls so that what was at `point` of the view is there again.

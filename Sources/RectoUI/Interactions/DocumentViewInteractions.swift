@@ -1,0 +1,91 @@
+// Part of Recto, a PDF viewer and SDK for the X11 desktop.
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Geometry
+import Gestures
+
+/// What hands can do with a document, each as a component that can be turned off, asked, listened to and related to
+/// recognizers of one's own.
+///
+/// ```swift
+/// let interactions = controller.interactions
+/// interactions.fastScroll.addActivationCondition { context, point, space in
+///     context.direction == .forward
+/// }
+/// interactions.smartZoom.isEnabled = false
+/// ```
+///
+/// The components live as long as their ``PDFViewController``, whichever document it shows.
+@MainActor
+public final class DocumentViewInteractions {
+    /// Turns pages by taps near the edges.
+    public let fastScroll: InteractionComponent<FastScrollContext>
+    /// Zooms in on what is under a double tap, and out again.
+    public let smartZoom: InteractionComponent<SmartZoomContext>
+    /// Shows the interface and takes it away.
+    public let toggleUserInterface: InteractionComponent<Void>
+
+    /// All components as one.
+    public let allInteractions: InteractionComponent<Void>
+
+    let scene: InteractionScene
+    private weak var view: DocumentView?
+
+    /// The components in the order in which they look at a contact: the first that may act wins.
+    private let components: [AnyInteractionComponent]
+
+    init(of controller: PDFViewController) {
+        scene = InteractionScene()
+        fastScroll = InteractionComponent(name: "fastScroll", FastScroll(in: scene))
+        smartZoom = InteractionComponent(name: "smartZoom", SmartZoom(in: scene))
+        toggleUserInterface = InteractionComponent(name: "toggleUserInterface", UserInterfaceToggle(in: scene))
+        components = [fastScroll, smartZoom, toggleUserInterface]
+        allInteractions = InteractionComponent(name: "allInteractions", of: components)
+        scene.controller = controller
+        relate()
+    }
+
+    /// A single tap that could become a double one waits.
+    private func relate() {
+        for tap in toggleUserInterface.recognizers { tap.require(toFail: smartZoom) }
+    }
+
+    /// Puts the recognizers on the view that shows the pages now, and takes the configuration over.
+    func attach(to pages: DocumentViewController?) {
+        let recognizers = components.flatMap(\.recognizers)
+        if let view { recognizers.forEach(view.removeGestureRecognizer) }
+        view = pages?.view
+        if let view { recognizers.forEach(view.addGestureRecognizer) }
+        configurationDidChange()
+    }
+
+    func configurationDidChange() {
+        for component in components { component.isSuspended = !scene.configuration.areBuiltInGesturesEnabled }
+    }
+
+    // MARK: By program
+
+    /// Turns the page as a tap at a place does.
+    /// - Parameters:
+    ///   - point: the place, in points of `space`.
+    ///   - space: a view of the window that the document is in.
+    /// - Returns: whether this call has turned it: false where the place isn't near an edge, there is no page to turn to,
+    ///   or a condition says no. ``AnyInteractionComponent/isEnabled`` plays no part.
+    @discardableResult
+    public func tryToPerformFastScroll(at point: ViewPoint, in space: any CoordinateSpace) -> Bool {
+        fastScroll.activate(at: point, in: space)
+    }
+
+    /// Zooms as a double tap at a place does; see ``tryToPerformFastScroll(at:in:)`` for parameters and result.
+    @discardableResult
+    public func tryToPerformSmartZoom(at point: ViewPoint, in space: any CoordinateSpace) -> Bool {
+        smartZoom.activate(at: point, in: space)
+    }
+
+    /// Shows the interface or takes it away as a tap at a place does; see ``tryToPerformFastScroll(at:in:)`` for
+    /// parameters and result.
+    @discardableResult
+    public func tryToToggleUserInterface(at point: ViewPoint, in space: any CoordinateSpace) -> Bool {
+        toggleUserInterface.activate(at: point, in: space)
+    }
+}

@@ -1,0 +1,36 @@
+// Part of Recto, a PDF viewer and SDK for the X11 desktop.
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Geometry
+import Gestures
+
+/// What the interactions of a controller act on.
+@MainActor
+final class InteractionScene {
+    weak var controller: PDFViewController?
+
+    /// What shows the pages now.
+    var pages: DocumentViewController? { controller?.documentViewController }
+
+    /// What the host wants.
+    var configuration: PDFConfiguration { controller?.configuration ?? PDFConfiguration() }
+
+    /// The view of the page at a place; nil where there is none.
+    func pageView(at place: InteractionPlace) -> PageView? {
+        guard let pages else { return nil }
+        return pages.visiblePageView(at: place.point(in: pages.view))
+    }
+
+    /// Whether a place lies in the part of the view that edge taps take, and at which side.
+    func edge(at place: InteractionPlace) -> FastScrollContext.Direction? {
+        guard let view = pages?.view, configuration.isEdgeTapEnabled else { return nil }
+        let (point, bounds) = (place.point(in: view), view.bounds)
+        // A view that is narrower than three margins keeps a third of its width for everything else.
+        let margin = min(configuration.edgeTapMargin, bounds.width / 3)
+        guard bounds.contains(point) else { return nil }
+        let isReversed = pages?.viewport.arrangement.isRightToLeft == true
+        if point.x < bounds.minX + margin { return isReversed ? .forward : .backward }
+        if point.x >= bounds.maxX - margin { return isReversed ? .backward : .forward }
+        return nil
+    }
+}
