@@ -28,6 +28,10 @@ open class PinchRecognizer: GestureRecognizer {
         set { if newValue > 0 && newValue.isFinite { base = ratio - payback - log(newValue) } }
     }
 
+    /// The way of the fingers on a touchpad since the gesture began, in the window's space. Its place is the pointer's,
+    /// which they don't move meanwhile; zero on a touchscreen.
+    public final private(set) var touchpadWay = ViewVector.zero
+
     /// How fast the scale grows, per second; zero once it has rested for 40 ms.
     public final var velocity: Double { tracker.velocity(at: currentTime).dx * scale }
 
@@ -111,6 +115,7 @@ open class PinchRecognizer: GestureRecognizer {
 
     override open func touchpadChanged(_ gesture: TouchpadGesture) {
         guard case .pinch(let scale, _) = gesture.kind else { return }
+        if gesture.phase == .moved, gesture.delta.length.isFinite { touchpadWay = touchpadWay + gesture.delta }
         if scale > 0 && scale.isFinite {
             ratio = log(scale)
             sample(at: gesture.timestamp)
@@ -126,6 +131,7 @@ open class PinchRecognizer: GestureRecognizer {
     override open func reset() {
         super.reset()
         (ratio, base, slop, spread, wishTime) = (0, 0, 0, nil, nil)
+        touchpadWay = .zero
         tracker.reset()
     }
 }

@@ -89,6 +89,14 @@ struct OptionSpec {
             $0.theme = theme
             return true
         },
+        flag("rotate-gesture", "let two fingers turn the pages, to the nearest quarter") { $0.turnsByFingers = true },
+        valued(
+            "pen-tool", "TOOL", "what a pen's drag does: select-text, or hand to move the pages",
+            expects: PointerTool.allCases.map(\.rawValue).joined(separator: " or ")
+        ) {
+            $0.penTool = PointerTool(rawValue: $1)
+            return $0.penTool != nil
+        },
     ]
 
     private static let windows: [OptionSpec] = [

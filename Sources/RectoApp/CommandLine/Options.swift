@@ -18,6 +18,8 @@ struct Options: Equatable {
     var scale: Double?
     var dotsPerInch: Double?
     var theme: ThemeChoice = .automatic
+    var turnsByFingers = false
+    var penTool: PointerTool?
     var geometry: WindowGeometry?
     var controlPath: String?
     var snapshotPath: String?

@@ -2,11 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Geometry
+import Gestures
 import RectoUI
 
 /// All commands, in the order in which a person would look for them.
 enum CommandTable {
-    static let all: [Command] = moving + paging + zooming + arranging + windows
+    static let all: [Command] = moving + paging + zooming + tools + arranging + windows
 
     /// The command with a name.
     static func command(named name: String) -> Command? { all.first { $0.name == name } }
@@ -97,6 +98,30 @@ enum CommandTable {
         pages("rotate-counterclockwise", "Turn Counter-Clockwise", ["shift+r"]) { pages, _ in
             pages.setRotation(pages.viewport.rotation + .counterclockwise)
         },
+    ]
+
+    private static let tools: [Command] = [
+        pages("undo-turn", "Undo Turn by Fingers", []) { pages, _ in pages.undoTurn() },
+        pages("hand-tool", "Hand Tool for Pen and Pointer", []) { pages, _ in
+            let tool = pages.tools[.pen] == .hand ? PointerTool.selectText : .hand
+            pages.tools[.pen] = tool
+            pages.tools[.indirectPointer] = tool
+        },
+        pages("set-tool", "Set Tool", []) { pages, with in
+            guard let tool = PointerTool(rawValue: with["tool"]?.stringValue ?? ""),
+                let type = pointers[with["device"]?.stringValue ?? ""]
+            else {
+                let tools = PointerTool.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: " or ")
+                let devices = pointers.keys.sorted().map { "\"\($0)\"" }.joined(separator: ", ")
+                throw CommandError(description: "set-tool takes \"tool\": \(tools), and \"device\": \(devices)")
+            }
+            pages.tools[type] = tool
+        },
+    ]
+
+    /// The kinds of devices that have a tool each, by the names for scripts.
+    private static let pointers: [String: Touch.TouchType] = [
+        "finger": .direct, "pen": .pen, "pointer": .indirectPointer,
     ]
 
     private static let arranging: [Command] = [

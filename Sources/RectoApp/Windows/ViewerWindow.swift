@@ -61,6 +61,8 @@ final class ViewerWindow {
         pdf = PDFViewController(loop: application.loop, uploader: backend.uploader)
         root.rootView.addSubview(pdf.view)
         pdf.initialState = opening.state
+        pdf.turnsByFingers = application.options.turnsByFingers
+        if let tool = application.options.penTool { pdf.tools[.pen] = tool }
         pdf.delegate = self
         pdf.onRetry = { [weak self] in self?.reload() }
         root.host = self

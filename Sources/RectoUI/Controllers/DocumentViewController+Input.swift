@@ -13,6 +13,41 @@ extension DocumentViewController {
     /// Zooms with two fingers, or a touchpad's pinch. Turn it off to keep the zoom.
     public var pinchRecognizer: PinchRecognizer { gestures.pinch }
 
+    /// Turns the pages with two fingers, and lets them settle at the nearest quarter. It is off until `isEnabled` is
+    /// set.
+    public var rotationRecognizer: RotationRecognizer { gestures.rotation }
+
+    /// Recognizes a contact that catches a document that runs on. Taps and holds of one's own fail by it, as those of
+    /// links and text do.
+    public var catchRecognizer: GestureRecognizer { gestures.catcher }
+
+    /// What dragging does, by what drags.
+    public var tools: PointerTools {
+        get { gestures.tools }
+        set { gestures.tools = newValue }
+    }
+
+    /// Tells whether there is text to select at a point of the window. Where it says yes, a drag with
+    /// ``PointerTool/selectText`` is left to whoever selects; nil leaves all drags to scrolling. Retained.
+    public var hasText: ((_ windowLocation: ViewPoint) -> Bool)? {
+        get { gestures.hasText }
+        set { gestures.hasText = newValue }
+    }
+
+    /// Whether the ends of the document give when fingers pull them; never where people asked for no movement.
+    public var bounces: Bool {
+        get { gestures.bounces }
+        set { gestures.bounces = newValue }
+    }
+
+    /// Turns the pages back as they were before fingers turned them last. Returns false where there is nothing to undo.
+    @discardableResult
+    public func undoTurn() -> Bool {
+        guard let rotation = turnsToUndo.popLast() else { return false }
+        change { $0.setRotation(rotation) }
+        return true
+    }
+
     /// Whether the document runs on by itself after a gesture.
     public var isMoving: Bool { gestures.isMoving || movement.isRunning }
 
@@ -39,8 +74,7 @@ extension DocumentViewController: DocumentViewDelegate {
         }
         if event.modifiers.contains(.shift) { delta = ViewVector(dx: delta.dy, dy: delta.dx) }
         let distance = delta * LayoutTunables.scrollPerDetent
-        gestures.scrolled(event, by: distance)
-        let left = gestures.scroll(by: distance)
+        let left = gestures.scroll(event, by: distance)
         turnByWheel(left.dy / LayoutTunables.scrollPerDetent)
         return true
     }

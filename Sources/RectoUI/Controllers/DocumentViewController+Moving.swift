@@ -128,6 +128,17 @@ extension DocumentViewController: GestureScrolling {
     func zoomGestureDidChange(isActive: Bool) {
         if !isActive { pictures.zoomDidRest() }
     }
+
+    func turnRowByGesture(_ direction: Int) -> Bool {
+        let row = viewport.layout.rows.lowerBound + direction
+        let pages = viewport.arrangement.pages(inRow: row, pageCount: viewport.pageCount)
+        guard row >= 0, !pages.isEmpty else { return false }
+        isForward = direction > 0
+        apply { $0.go(toPage: pages.lowerBound) }
+        return true
+    }
+
+    func gestureDidTurn(from rotation: Rotation) { turnsToUndo.append(rotation) }
 }
 
 extension DocumentViewController {

@@ -41,6 +41,8 @@ public final class DocumentViewController {
     private(set) lazy var movement = ViewportMovement(of: view) { [weak self] in self?.followGesture($0) }
     /// Whether the reader moves towards the end.
     var isForward = true
+    /// How the pages stood before each turn by fingers, oldest first.
+    var turnsToUndo: [Rotation] = []
     /// Parts of a detent beyond the end of a row that have added up.
     var wheelRemainder = 0.0
     /// Where to begin, until the first layout.
@@ -66,7 +68,7 @@ public final class DocumentViewController {
             pageSizes: document.pageSizes, arrangement: state.arrangement, dotsPerInch: dotsPerInch)
         placeWanted = state
         view.delegate = self
-        _ = gestures
+        gestures.catcher.isMoving = { [weak self] in self?.isMoving ?? false }
         document.addObserver(self)
     }
 

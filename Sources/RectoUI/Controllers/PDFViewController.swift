@@ -51,6 +51,13 @@ open class PDFViewController {
     /// Device pixels in one true inch of the screen.
     public var dotsPerInch = 96.0 { didSet { documentViewController?.setDotsPerInch(dotsPerInch) } }
 
+    /// What dragging on the pages does, by what drags.
+    public var tools = PointerTools() { didSet { documentViewController?.tools = tools } }
+    /// Whether two fingers turn the pages, to the nearest quarter.
+    public var turnsByFingers = false {
+        didSet { documentViewController?.rotationRecognizer.isEnabled = turnsByFingers }
+    }
+
     /// What is shown.
     public var document: Document? {
         didSet {
@@ -189,6 +196,8 @@ open class PDFViewController {
         let controller = DocumentViewController(
             document: document, state: initialState, dotsPerInch: dotsPerInch, uploader: uploader, loop: loop)
         controller.delegate = self
+        controller.tools = tools
+        controller.rotationRecognizer.isEnabled = turnsByFingers
         documentViewController = controller
         view.insertSubview(controller.view, at: 0)
         controller.view.becomeFirstResponder()

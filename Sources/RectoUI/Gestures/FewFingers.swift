@@ -3,8 +3,14 @@
 
 import Gestures
 
-/// The drag of a document. Three fingers and more are the window manager's.
+/// The drag of a document. Three fingers and more are the window manager's, and contacts that another tool takes are left
+/// alone.
 final class DocumentPan: PanRecognizer {
+    /// Whether a contact that comes down is to pan.
+    var isWanted: (Touch) -> Bool = { _ in true }
+
+    override func shouldReceive(_ touch: Touch) -> Bool { super.shouldReceive(touch) && isWanted(touch) }
+
     override func shouldBegin() -> Bool {
         super.shouldBegin() && numberOfTouches <= DocumentGestureTunables.mostFingers
     }
@@ -12,6 +18,13 @@ final class DocumentPan: PanRecognizer {
 
 /// The pinch of a document. It goes on with a finger that joins, but three that come together are the window manager's.
 final class DocumentPinch: PinchRecognizer {
+    override func shouldBegin() -> Bool {
+        super.shouldBegin() && numberOfTouches <= DocumentGestureTunables.mostFingers
+    }
+}
+
+/// The rotation of a document, with as many fingers as its pinch.
+final class DocumentRotation: RotationRecognizer {
     override func shouldBegin() -> Bool {
         super.shouldBegin() && numberOfTouches <= DocumentGestureTunables.mostFingers
     }

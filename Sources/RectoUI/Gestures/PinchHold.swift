@@ -23,6 +23,6 @@ struct PinchHold {
     func show(in viewport: inout DocumentViewport, at point: DevicePoint, scale: Double) {
         guard scale.isFinite, scale > 0 else { return }
         viewport.setZoom(.factor(LayoutTunables.clampedZoom(zoom * scale)), about: point)
-        viewport.show(place, at: point)
+        viewport.hold(place, at: point)
     }
 }

@@ -3,22 +3,6 @@
 
 import Geometry
 
-/// A place in a document that survives any change of zoom, size, arrangement and rotation.
-public struct DocumentPosition: Hashable, Sendable {
-    /// The page, counted from 0.
-    public var page: Int
-    /// How far right and down on the page as read upright (before view rotation), in parts of its width and height.
-    /// Beyond 0...1 for a place in the gap beside it.
-    public var x: Double, y: Double
-
-    /// Makes a position.
-    public init(page: Int, x: Double = 0, y: Double = 0) {
-        self.page = page
-        self.x = x
-        self.y = y
-    }
-}
-
 /// What part of a document shows in a view, and how large: scrolling, zooming and turning as pure arithmetic.
 ///
 /// All changes keep what the reader looks at where it is: a zoom the point it is made about, a resize or reload the
@@ -34,6 +18,8 @@ public struct DocumentViewport: Sendable {
     public private(set) var layout: PageLayout
     /// The top left corner of the view in the content, in device pixels, within what can be scrolled to.
     public private(set) var offset: DevicePoint = .zero
+    /// How far the content shows beyond its ends while a hand pulls it, in device pixels, in the direction of scrolling.
+    public var stretch = DeviceVector.zero
     /// How large pages are shown.
     public private(set) var zoomMode: ZoomMode = .fitWidth
     /// Device pixels in one true inch of the screen.
@@ -44,6 +30,16 @@ public struct DocumentViewport: Sendable {
     private var fittedRow = 0
     /// The longest side of any page, which limits the zoom.
     private var largestExtent: Double
+    /// What the last zoom held in place.
+    private var zoomHold: ZoomHold?
+
+    /// A place that zooms about one point hold there, as long as nothing else moves the view.
+    private struct ZoomHold {
+        var place: DocumentPosition
+        var point: DevicePoint
+        var offset: DevicePoint
+        var input: PageLayout.Input
+    }
 
     /// Makes a view of nothing on pages of the given sizes (as read upright, in 1/72 inch).
     public init(
@@ -72,8 +68,10 @@ public struct DocumentViewport: Sendable {
     public var zoom: Double { pixelsPerPoint * 72 / dotsPerInch }
     /// The number of pages.
     public var pageCount: Int { layout.input.pageSizes.count }
-    /// The offset in whole device pixels.
-    public var shownOffset: DevicePoint { DevicePoint(x: offset.x.rounded(), y: offset.y.rounded()) }
+    /// The offset in whole device pixels, beyond the ends by ``stretch``.
+    public var shownOffset: DevicePoint {
+        DevicePoint(x: (offset.x + stretch.dx).rounded(), y: (offset.y + stretch.dy).rounded())
+    }
     /// The part of the content that shows.
     public var shownRect: DeviceRect { DeviceRect(origin: shownOffset, size: size) }
     /// The greatest offset.
@@ -93,24 +91,30 @@ public struct DocumentViewport: Sendable {
         layout.frame(ofPage: page)?.offsetBy(DevicePoint.zero - shownOffset)
     }
 
-    /// The place in the document under a point of the view; nil where there are no pages.
-    public func position(at point: DevicePoint) -> DocumentPosition? {
+    /// The place in the document under a point of the view; nil where there are no pages. What is painted there may be
+    /// half a pixel off.
+    public func position(at point: DevicePoint) -> DocumentPosition? { position(at: point, from: offset + stretch) }
+
+    private func position(at point: DevicePoint, from offset: DevicePoint) -> DocumentPosition? {
         let place = point + (offset - .zero)
-        guard let page = layout.page(nearest: place), let frame = layout.frame(ofPage: page) else { return nil }
-        let u = (place.x - frame.minX) / frame.width
-        let v = (place.y - frame.minY) / frame.height
+        guard let page = layout.page(nearest: place), let paper = layout.paper(ofPage: page) else { return nil }
+        let u = (place.x - paper.minX) / paper.width
+        let v = (place.y - paper.minY) / paper.height
         let (x, y) = Self.unrotated(u, v, rotation)
         return DocumentPosition(page: page, x: x, y: y)
     }
 
-    /// Where a position lies in the view, which may be beyond its edges; nil where the arrangement doesn't show its page.
-    func point(of position: DocumentPosition) -> DevicePoint? { place(of: position).map { $0 - (offset - .zero) } }
-
     /// Where a position lies in the content; nil where the arrangement doesn't show its page now.
     private func place(of position: DocumentPosition) -> DevicePoint? {
-        guard let frame = layout.frame(ofPage: position.page) else { return nil }
+        guard let paper = layout.paper(ofPage: position.page) else { return nil }
         let (u, v) = Self.unrotated(position.x, position.y, rotation.inverse)
-        return DevicePoint(x: frame.minX + u * frame.width, y: frame.minY + v * frame.height)
+        return DevicePoint(x: paper.minX + u * paper.width, y: paper.minY + v * paper.height)
+    }
+
+    /// Where a position is in the view, as if it could be shown between pixels; nil where the arrangement doesn't show
+    /// its page now.
+    public func point(of position: DocumentPosition) -> DevicePoint? {
+        place(of: position).map { $0 - (offset + stretch - DevicePoint.zero) }
     }
 
     /// Turns a place in the unit square back by `rotation` about the square's middle.
@@ -135,6 +139,30 @@ public struct DocumentViewport: Sendable {
         offset = clamped(spot - (point - .zero))
     }
 
+    /// Moves by less than a pixel so that all is where it is painted.
+    mutating func snapToPixels() {
+        let shown = shownOffset
+        offset = clamped(shown)
+        stretch = shown - offset
+    }
+
+    /// Shows `place` at a point of the view, beyond the ends of the content by no more than is shown now: a hand that
+    /// takes hold of pulled content can bring it back, and not pull it further.
+    mutating func hold(_ place: DocumentPosition, at point: DevicePoint) {
+        showRow(ofPage: place.page)
+        guard let spot = self.place(of: place) else { return }
+        let wanted = spot - (point - DevicePoint.zero)
+        offset = clamped(wanted)
+        let beyond = wanted - offset
+        stretch = DeviceVector(
+            dx: Self.between(stretch.dx, beyond.dx), dy: Self.between(stretch.dy, beyond.dy))
+    }
+
+    /// What `wanted` leaves of a stretch that may only shrink.
+    private static func between(_ stretch: Double, _ wanted: Double) -> Double {
+        min(max(wanted, min(stretch, 0)), max(stretch, 0))
+    }
+
     /// Scrolls by a distance, as far as the ends of the content allow, and returns what could not be scrolled.
     @discardableResult
     public mutating func scroll(by distance: DeviceVector) -> DeviceVector {
@@ -149,7 +177,7 @@ public struct DocumentViewport: Sendable {
         let page = min(max(page, 0), pageCount - 1)
         let oldX = offset.x
         showRow(ofPage: page)
-        if !arrangement.isContinuous { refit() }
+        if !arrangement.isContinuous { change(keeping: nil, at: .zero) { _ in } }
         guard let frame = layout.frame(ofPage: page) else { return }
         offset = clamped(DevicePoint(x: oldX, y: frame.minY - (arrangement.isContinuous ? layout.input.gap : 0)))
         if frame.minX < offset.x || frame.maxX > offset.x + size.width {
@@ -165,10 +193,17 @@ public struct DocumentViewport: Sendable {
     }
 
     /// Fits pages, or shows them at a factor, about a point of the view.
+    ///
+    /// Zooms that follow each other about one point hold one place there, so that rounding to whole pixels never adds
+    /// up.
     public mutating func setZoom(_ mode: ZoomMode, about point: DevicePoint? = nil) {
+        let point = point ?? DevicePoint(x: size.width / 2, y: 0)
+        let isSame = zoomHold.map { $0.point == point && $0.offset == offset && $0.input == layout.input } ?? false
+        let held = isSame ? zoomHold?.place : position(at: point, from: shownOffset)
         zoomMode = mode
         fittedRow = currentPage.map(arrangement.row(ofPage:)) ?? 0
-        change(keeping: point ?? DevicePoint(x: size.width / 2, y: 0)) { _ in }
+        change(keeping: held, at: point) { _ in }
+        zoomHold = held.map { ZoomHold(place: $0, point: point, offset: offset, input: layout.input) }
     }
 
     /// Zooms by a factor about a point of the view, to no less than 8 % and no more than 6400 %, and no more than the
@@ -176,6 +211,11 @@ public struct DocumentViewport: Sendable {
     public mutating func zoom(by factor: Double, about point: DevicePoint) {
         guard factor.isFinite, factor > 0 else { return }
         setZoom(.factor(LayoutTunables.clampedZoom(zoom * factor)), about: point)
+    }
+
+    /// Turns the view about a place that shows at a point of it, as far as the ends of the content allow.
+    mutating func turn(to rotation: Rotation, holding place: DocumentPosition, at point: DevicePoint) {
+        change(keeping: place, at: point) { $0.rotation = rotation }
     }
 
     /// Turns the view.
@@ -193,7 +233,7 @@ public struct DocumentViewport: Sendable {
             $0.currentRow = arrangement.row(ofPage: page)
         }
         fittedRow = arrangement.row(ofPage: page)
-        refit()
+        change(keeping: nil, at: .zero) { _ in }
         go(toPage: page)
     }
 
@@ -222,7 +262,13 @@ public struct DocumentViewport: Sendable {
 
     /// Makes a change to the layout's input and scrolls so that what was at `point` of the view is there again.
     private mutating func change(keeping point: DevicePoint, _ edit: (inout PageLayout.Input) -> Void) {
-        let kept = position(at: point)
+        change(keeping: position(at: point, from: offset), at: point, edit)
+    }
+
+    /// Makes a change to the layout's input and scrolls so that a place shows at `point` of the view.
+    private mutating func change(
+        keeping kept: DocumentPosition?, at point: DevicePoint, _ edit: (inout PageLayout.Input) -> Void
+    ) {
         var input = layout.input
         edit(&input)
         input.pixelsPerPoint = fittingScale(input)
@@ -236,22 +282,7 @@ public struct DocumentViewport: Sendable {
 
     /// The scale that the zoom mode asks for.
     private func fittingScale(_ input: PageLayout.Input) -> Double {
-        guard !input.pageSizes.isEmpty else { return dotsPerInch / 72 }
-        let last = input.arrangement.rowCount(pageCount: input.pageSizes.count) - 1
-        let row = min(input.arrangement.isContinuous ? fittedRow : input.currentRow, last)
-        let pages = input.arrangement.pages(inRow: row, pageCount: input.pageSizes.count)
-        var size = PageSize.zero
-        for page in pages {
-            let turned = input.rotation.isQuarter ? input.pageSizes[page].transposed : input.pageSizes[page]
-            size.width += turned.width
-            size.height = max(size.height, turned.height)
-        }
-        // A page that stands alone, as a cover does, counts as half a pair, so that all rows have one zoom.
-        let columns = input.arrangement.columns == .one ? 1 : 2
-        if pages.count == 1 { size.width *= Double(columns) }
-        let gaps = DeviceSize(width: Double(columns - 1) * input.gap, height: 0)
-        let wanted = zoomMode.pixelsPerPoint(
-            rowSize: size, gaps: gaps, viewport: input.viewport, dotsPerInch: dotsPerInch)
+        let wanted = input.pixelsPerPoint(for: zoomMode, fittedRow: fittedRow, dotsPerInch: dotsPerInch)
         return min(wanted, RenderTunables.maximumPagePixels / max(largestExtent, 1))
     }
 
@@ -266,12 +297,6 @@ public struct DocumentViewport: Sendable {
 
     private static func largestExtent(of sizes: [PageSize]) -> Double {
         sizes.reduce(0) { max($0, $1.width, $1.height) }
-    }
-
-    private mutating func refit() {
-        var input = layout.input
-        input.pixelsPerPoint = fittingScale(input)
-        if input != layout.input { layout = PageLayout(input) }
     }
 
     private func clamped(_ offset: DevicePoint) -> DevicePoint {

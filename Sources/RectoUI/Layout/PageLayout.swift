@@ -119,6 +119,17 @@ public struct PageLayout: Sendable {
         return nil
     }
 
+    /// Where the paper of a page lies in the content: from the corner of its ``frame(ofPage:)``, whose sides are rounded
+    /// up to whole pixels; nil where it's not shown.
+    /// - Complexity: O(1).
+    public func paper(ofPage page: Int) -> DeviceRect? {
+        guard let frame = frame(ofPage: page) else { return nil }
+        let size = input.pageSizes[page]
+        let scaled = (input.rotation.isQuarter ? size.transposed : size) * input.pixelsPerPoint
+        return DeviceRect(
+            x: frame.minX, y: frame.minY, width: max(scaled.width, 1e-6), height: max(scaled.height, 1e-6))
+    }
+
     /// The pages that show in `rect` of the content, in reading order.
     /// - Complexity: O(log n) and the number of pages found.
     public func pages(in rect: DeviceRect) -> [Int] {

@@ -60,11 +60,13 @@ open class PageView: View {
         let (exact, isComplete) = content.pictures(ofPage: pageIndex)
         if !isComplete { drawStandIns(content.standIns(forPage: pageIndex), canvas, dirty) }
         let scale = canvas.deviceScale
+        // Between two turns the pixels of a picture lie on none of the screen.
+        let filter: Filter = canvas.toDevice.isUpright ? .nearest : .bilinear
         for (surface, region) in exact {
             let rect = ViewRect(
                 x: Double(region.x) / scale, y: Double(region.y) / scale, width: Double(region.width) / scale,
                 height: Double(region.height) / scale)
-            if rect.intersects(dirty) { canvas.draw(surface, in: rect, filter: .nearest) }
+            if rect.intersects(dirty) { canvas.draw(surface, in: rect, filter: filter) }
         }
     }
 

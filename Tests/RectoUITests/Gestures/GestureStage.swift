@@ -14,6 +14,7 @@ final class GestureStage: WindowHost, GestureScrolling, DocumentViewDelegate {
     static let screen = InputDeviceID(3)
     static let touchpad = InputDeviceID(5)
     static let pointer = InputDeviceID(6)
+    static let pen = InputDeviceID(7)
 
     let view = DocumentView()
     let window: RootWindow
@@ -24,6 +25,8 @@ final class GestureStage: WindowHost, GestureScrolling, DocumentViewDelegate {
     /// Whether a free zoom goes on, and how many have been.
     private(set) var isZooming = false
     private(set) var zoomCount = 0
+    /// How the pages stood before each turn.
+    private(set) var turns: [Rotation] = []
     private var fingers: [Int: Touch] = [:]
     private var serial: UInt64 = 0
 
@@ -50,6 +53,14 @@ final class GestureStage: WindowHost, GestureScrolling, DocumentViewDelegate {
         isZooming = isActive
         if isActive { zoomCount += 1 }
     }
+    func turnRowByGesture(_ direction: Int) -> Bool {
+        let row = viewport.layout.rows.lowerBound + direction
+        let pages = viewport.arrangement.pages(inRow: row, pageCount: viewport.pageCount)
+        guard row >= 0, !pages.isEmpty else { return false }
+        viewport.go(toPage: pages.lowerBound)
+        return true
+    }
+    func gestureDidTurn(from rotation: Rotation) { turns.append(rotation) }
     func documentViewLayout(_ view: DocumentView) {}
     func documentViewWasTouched(_ view: DocumentView) { gestures.stop() }
     func documentView(_ view: DocumentView, scroll event: ScrollEvent) -> Bool {
@@ -57,8 +68,7 @@ final class GestureStage: WindowHost, GestureScrolling, DocumentViewDelegate {
             gestures.touchpadLifted(at: event.timestamp)
             return true
         }
-        gestures.scrolled(event, by: event.delta * LayoutTunables.scrollPerDetent)
-        _ = gestures.scroll(by: event.delta * LayoutTunables.scrollPerDetent)
+        _ = gestures.scroll(event, by: event.delta * LayoutTunables.scrollPerDetent)
         return true
     }
 
@@ -73,12 +83,14 @@ final class GestureStage: WindowHost, GestureScrolling, DocumentViewDelegate {
 
     // MARK: Hand
 
-    func down(_ finger: Int, _ x: Double, _ y: Double, _ type: Touch.TouchType = .direct) {
+    func down(
+        _ finger: Int, _ x: Double, _ y: Double, _ type: Touch.TouchType = .direct, buttons: ButtonMask = .primary
+    ) {
         serial += 1
-        let device = type == .direct ? Self.screen : Self.pointer
+        let device = [.direct: Self.screen, .pen: Self.pen][type] ?? Self.pointer
         let touch = Touch(
             id: TouchID(serial), device: device, type: type, phase: .began, timestamp: now,
-            windowLocation: ViewPoint(x: x, y: y))
+            windowLocation: ViewPoint(x: x, y: y), buttons: buttons)
         fingers[finger] = touch
         window.dispatch(.touches([touch]))
     }
@@ -100,8 +112,10 @@ final class GestureStage: WindowHost, GestureScrolling, DocumentViewDelegate {
     }
 
     /// Draws one finger along a line at 120 Hz; it stays down.
-    func draw(_ finger: Int, from: (Double, Double), to: (Double, Double), steps: Int = 20) {
-        down(finger, from.0, from.1)
+    func draw(
+        _ finger: Int, from: (Double, Double), to: (Double, Double), steps: Int = 20, _ type: Touch.TouchType = .direct
+    ) {
+        down(finger, from.0, from.1, type)
         for step in 1...steps {
             now += 1 / 120
             let part = Double(step) / Double(steps)
@@ -127,20 +141,22 @@ final class GestureStage: WindowHost, GestureScrolling, DocumentViewDelegate {
         }
     }
 
-    func scroll(_ detents: Double, unit: ScrollEvent.Unit = .touchpadDetents, isEnd: Bool = false) {
+    func scroll(
+        _ detents: Double, _ sideways: Double = 0, unit: ScrollEvent.Unit = .touchpadDetents, isEnd: Bool = false
+    ) {
         window.dispatch(
             .scroll(
                 ScrollEvent(
                     device: Self.touchpad, timestamp: now, windowLocation: ViewPoint(x: 400, y: 300),
-                    delta: ViewVector(dx: 0, dy: detents), unit: unit, isEnd: isEnd)))
+                    delta: ViewVector(dx: sideways, dy: detents), unit: unit, isEnd: isEnd)))
     }
 
-    func touchpad(_ phase: Touch.Phase, scale: Double, at place: ViewPoint) {
+    func touchpad(_ phase: Touch.Phase, scale: Double, at place: ViewPoint, delta: ViewVector = .zero) {
         window.dispatch(
             .touchpad(
                 TouchpadGesture(
                     kind: .pinch(scale: scale, rotation: 0), phase: phase, fingerCount: 2, device: Self.touchpad,
-                    timestamp: now, windowLocation: place)))
+                    timestamp: now, windowLocation: place, delta: delta)))
     }
 
     // MARK: Eyes
@@ -150,18 +166,11 @@ final class GestureStage: WindowHost, GestureScrolling, DocumentViewDelegate {
         viewport.position(at: DevicePoint(x: x * window.scale, y: y * window.scale))
     }
 
-    /// How far a place of the document is shown, in the whole-pixel frames that are painted, from a point of the
-    /// window; in pixels, infinite for none.
+    /// How far a place of the document is painted from a point of the window, in pixels; infinite for none.
     func drift(of place: DocumentPosition?, from x: Double, _ y: Double) -> Double {
-        guard let place, let frame = viewport.frame(ofPage: place.page) else { return .infinity }
-        let (u, v) =
-            switch viewport.rotation {
-            case .none: (place.x, place.y)
-            case .clockwise: (1 - place.y, place.x)
-            case .half: (1 - place.x, 1 - place.y)
-            case .counterclockwise: (place.y, 1 - place.x)
-            }
-        let shown = DevicePoint(x: frame.minX + u * frame.width, y: frame.minY + v * frame.height)
+        guard let place, let spot = viewport.point(of: place) else { return .infinity }
+        let exact = viewport.offset + viewport.stretch
+        let shown = spot + (exact - viewport.shownOffset)
         return shown.distance(to: DevicePoint(x: x * window.scale, y: y * window.scale))
     }
 }

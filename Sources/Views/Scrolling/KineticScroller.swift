@@ -20,13 +20,13 @@ public struct KineticScroller: Hashable, Sendable {
     private var age = 0.0
 
     /// The share of the speed that is lost in a second, as a rate.
-    private static let friction = -log(DocumentGestureTunables.decelerationPerMillisecond) * 1000
+    private static let friction = -log(ScrollTunables.decelerationPerMillisecond) * 1000
 
     /// Begins with a speed in points a second, at a time in seconds; nil for one that is too slow for a fling.
     public init?(velocity: ViewVector, at time: Double) {
         let speed = velocity.length
-        guard speed.isFinite, speed >= DocumentGestureTunables.flingSpeed else { return nil }
-        initial = velocity * (min(speed, DocumentGestureTunables.maximumSpeed) / speed)
+        guard speed.isFinite, speed >= ScrollTunables.flingSpeed else { return nil }
+        initial = velocity * (min(speed, ScrollTunables.maximumSpeed) / speed)
         start = time
     }
 
@@ -57,7 +57,7 @@ public struct KineticScroller: Hashable, Sendable {
     /// Seconds from the start until the speed is that of rest.
     private var duration: Double {
         let speed = initial.length
-        let rest = DocumentGestureTunables.restingSpeed
+        let rest = ScrollTunables.restingSpeed
         return speed > rest ? log(speed / rest) / Self.friction : 0
     }
 

@@ -5,7 +5,7 @@ import Geometry
 import Glibc
 import Testing
 
-@testable import RectoUI
+@testable import Views
 
 @Suite struct KineticScrollerTests {
     private func run(_ velocity: ViewVector, framesPerSecond: Double, for seconds: Double = 20) throws -> [ViewVector] {

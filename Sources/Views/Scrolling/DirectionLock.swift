@@ -5,8 +5,13 @@ import Geometry
 
 /// Keeps a finger's drag to one axis where it plainly goes along it, so that a page that is wider than the view does not
 /// sway while it's read downward. Pure.
-struct DirectionLock {
-    private enum Axis { case undecided, free, horizontal, vertical }
+///
+/// ```swift
+/// var lock = DirectionLock()
+/// scroll(by: lock.pass(step))
+/// ```
+public struct DirectionLock: Hashable, Sendable {
+    private enum Axis: Hashable, Sendable { case undecided, free, horizontal, vertical }
 
     private var axis = Axis.undecided
     private var way = ViewVector.zero
@@ -14,12 +19,12 @@ struct DirectionLock {
     private var aside = 0.0
 
     /// Begins without a lock; one that is never closed where `isFree`.
-    init(isFree: Bool) {
+    public init(isFree: Bool = false) {
         if isFree { axis = .free }
     }
 
     /// The part of a step, in points, that the lock lets through.
-    mutating func pass(_ step: ViewVector) -> ViewVector {
+    public mutating func pass(_ step: ViewVector) -> ViewVector {
         decide(step)
         switch axis {
         case .undecided, .free: return step
@@ -33,7 +38,7 @@ struct DirectionLock {
     }
 
     /// The part of a velocity along the axis.
-    func along(_ velocity: ViewVector) -> ViewVector {
+    public func along(_ velocity: ViewVector) -> ViewVector {
         switch axis {
         case .undecided, .free: velocity
         case .horizontal: ViewVector(dx: velocity.dx, dy: 0)
@@ -42,14 +47,14 @@ struct DirectionLock {
     }
 
     /// Lets all through from now on.
-    mutating func release() { axis = .free }
+    public mutating func release() { axis = .free }
 
     private mutating func decide(_ step: ViewVector) {
-        if abs(aside) > DocumentGestureTunables.lockBreak { axis = .free }
+        if abs(aside) > ScrollTunables.lockBreak { axis = .free }
         guard axis == .undecided else { return }
         way = way + step
-        guard way.length >= DocumentGestureTunables.lockDistance else { return }
-        let slope = DocumentGestureTunables.lockSlope
+        guard way.length >= ScrollTunables.lockDistance else { return }
+        let slope = ScrollTunables.lockSlope
         if abs(way.dx) <= slope * abs(way.dy) {
             axis = .vertical
         } else {
