@@ -9,6 +9,7 @@
 #include <linux/close_range.h>
 #include <pthread.h>
 #include <signal.h>
+#include <spawn.h>
 #include <sys/prctl.h>
 #include <sys/syscall.h>
 #include <sys/wait.h>
@@ -71,6 +72,35 @@ pid_t recto_spawn(
     if (error == 0) return child;
     while (waitpid(child, NULL, 0) < 0 && errno == EINTR) continue;
     return -error;
+}
+
+// The C library's own attributes, of which each can only fail for want of memory.
+static int start_detached(const char *program, char *const *arguments, pid_t *child) {
+    posix_spawnattr_t attributes;
+    posix_spawn_file_actions_t actions;
+    sigset_t none, all;
+    sigemptyset(&none);
+    sigfillset(&all);
+    int error = posix_spawnattr_init(&attributes);
+    if (error) return error;
+    error = posix_spawn_file_actions_init(&actions);
+    if (error) return posix_spawnattr_destroy(&attributes), error;
+    posix_spawnattr_setsigmask(&attributes, &none);
+    posix_spawnattr_setsigdefault(&attributes, &all);
+    posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSID);
+    for (int fd = 0; !error && fd < 3; fd++)
+        error = posix_spawn_file_actions_addopen(&actions, fd, "/dev/null", fd ? O_WRONLY : O_RDONLY, 0);
+    if (!error) error = posix_spawn_file_actions_addclosefrom_np(&actions, 3);
+    if (!error) error = posix_spawnp(child, program, &actions, &attributes, arguments, environ);
+    posix_spawn_file_actions_destroy(&actions);
+    posix_spawnattr_destroy(&attributes);
+    return error;
+}
+
+pid_t recto_spawn_detached(const char *program, char *const *arguments) {
+    pid_t child = 0;
+    int error = start_detached(program, arguments, &child);
+    return error ? -error : child;
 }
 
 int recto_signal_thread(pid_t pid, pid_t thread, int number) {

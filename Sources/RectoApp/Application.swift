@@ -16,6 +16,8 @@ final class Application {
     let options: Options
     let loop: EventLoop
     let store: StateStore?
+    /// Hands addresses to the desktop.
+    private(set) lazy var opener = DesktopOpener(loop: loop)
     private(set) var windows: [ViewerWindow] = []
     let started: Double
     /// What is replayed; nil for nothing.
@@ -88,7 +90,10 @@ final class Application {
 
     /// Begins to open a document at a page, counted from 1; by default where it was left.
     private func beginOpening(_ argument: String, page: Int?) throws -> Opening {
-        let source = try DocumentSource(argument: argument)
+        return try beginOpening(try DocumentSource(argument: argument), page: page)
+    }
+
+    private func beginOpening(_ source: DocumentSource, page: Int?) throws -> Opening {
         if let path = source.path { try checkReadable(path) }
         let number = openingCount
         openingCount += 1
@@ -165,8 +170,16 @@ final class Application {
     }
 
     /// Opens a document in a window of its own.
-    func open(argument: String) throws {
-        let opening = try beginOpening(argument, page: nil)
+    func open(argument: String) throws { try show(try beginOpening(argument, page: nil)) }
+
+    /// Opens the document at a path in a window of its own, at a place if there is one.
+    func open(path: String, start: ViewerWindow.Place?) throws {
+        var opening = try beginOpening(.file(path: path), page: nil)
+        opening.start = start
+        try show(opening)
+    }
+
+    private func show(_ opening: Opening) throws {
         guard let system else { throw Failure(description: "no display to open a window on") }
         try system.show(opening, in: self)
     }

@@ -56,6 +56,10 @@ typedef struct {
 /// Returns the process id once the program runs, so that a missing program is an error here and not in the child.
 pid_t recto_spawn(
     const char *path, char *const *arguments, char *const *environment, const recto_fd_mapping *map, int map_count);
+/// Starts the program that PATH finds, in a session of its own, with /dev/null for the standard descriptors and no other,
+/// no blocked signal and default signal actions. It outlives the caller, who reaps it where it ends before. Returns the
+/// process id once the program runs, so that a missing program is an error here.
+pid_t recto_spawn_detached(const char *program, char *const *arguments);
 /// Sends `signal`, or with 0 only looks whether it could, to thread `thread` of process `pid`.
 int recto_signal_thread(pid_t pid, pid_t thread, int signal);
 /// Lets every signal do what it does by itself, also those that the language's runtime has taken for its reports of

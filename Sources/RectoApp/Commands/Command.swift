@@ -15,6 +15,10 @@ protocol CommandTarget: AnyObject {
     func setFullscreen(_ isFullscreen: Bool)
     /// Asks which page to go to.
     func askForPage()
+    /// The links of the document.
+    var links: LinkController { get }
+    /// The menus of places on the pages.
+    var menus: DocumentMenus { get }
     /// Goes to the page with a label or, where there is none, with a number; says so in the window where there is neither.
     func go(toPageNamed name: String)
     /// Shows live gestures over the window, or no longer.
@@ -48,10 +52,21 @@ struct Command: Sendable {
     let needsDocument: Bool
     /// Does it; throws ``CommandError`` where the arguments are wrong.
     let run: @MainActor @Sendable (any CommandTarget, CommandArguments) throws -> Void
+    /// Whether there is anything to do it on; nil where there always is.
+    var isPossible: (@MainActor @Sendable (any CommandTarget) -> Bool)?
 
     /// Whether it can be done now.
     @MainActor
-    func isEnabled(for target: any CommandTarget) -> Bool { !needsDocument || target.pages != nil }
+    func isEnabled(for target: any CommandTarget) -> Bool {
+        (!needsDocument || target.pages != nil) && isPossible?(target) != false
+    }
+
+    /// The command with a condition on when it can be done.
+    func possible(_ condition: @escaping @MainActor @Sendable (any CommandTarget) -> Bool) -> Command {
+        var command = self
+        command.isPossible = condition
+        return command
+    }
 }
 
 /// A command was given something it can't use; one line that says what would be right.

@@ -7,15 +7,15 @@ import RectoUI
 
 /// All commands, in the order in which a person would look for them.
 enum CommandTable {
-    static let all: [Command] = moving + paging + zooming + tools + arranging + windows
+    static let all: [Command] = moving + paging + navigating + zooming + tools + arranging + windows
 
     /// The command with a name.
     static func command(named name: String) -> Command? { all.first { $0.name == name } }
 
-    private typealias Body = @MainActor @Sendable (DocumentViewController, CommandArguments) throws -> Void
+    typealias Body = @MainActor @Sendable (DocumentViewController, CommandArguments) throws -> Void
 
     /// A command on the pages.
-    private static func pages(_ name: String, _ title: String, _ keys: [String], _ body: @escaping Body) -> Command {
+    static func pages(_ name: String, _ title: String, _ keys: [String], _ body: @escaping Body) -> Command {
         Command(name: name, title: title, keys: keys.compactMap { KeyChord($0) }, needsDocument: true) { target, with in
             guard let pages = target.pages else { throw CommandError(description: "no document is shown") }
             try body(pages, with)
@@ -23,7 +23,7 @@ enum CommandTable {
     }
 
     /// A command on the window.
-    private static func window(
+    static func window(
         _ name: String, _ title: String, _ keys: [String], needsDocument: Bool = false,
         _ body: @escaping @MainActor @Sendable (any CommandTarget, CommandArguments) throws -> Void
     ) -> Command {
@@ -60,12 +60,16 @@ enum CommandTable {
     private static let paging: [Command] = [
         pages("next-page", "Next Page", ["n", "ctrl+page-down"]) { pages, _ in pages.turnPage(1) },
         pages("previous-page", "Previous Page", ["p", "ctrl+page-up"]) { pages, _ in pages.turnPage(-1) },
-        pages("first-page", "First Page", ["home", "ctrl+home"]) { pages, _ in pages.go(toPage: 0) },
-        pages("last-page", "Last Page", ["end", "ctrl+end"]) { pages, _ in pages.go(toPage: .max) },
+        pages("first-page", "First Page", ["home", "ctrl+home"]) { pages, _ in
+            pages.jump { $0.go(toPage: 0) }
+        },
+        pages("last-page", "Last Page", ["end", "ctrl+end"]) { pages, _ in
+            pages.jump { $0.go(toPage: .max) }
+        },
         window("go-to-page", "Go to Page…", ["g", "ctrl+g"], needsDocument: true) { target, with in
             guard case .object = with else { return target.askForPage() }
             if let number = with["page"]?.intValue {
-                target.pages?.go(toPage: number)
+                target.pages?.jump { $0.go(toPage: number) }
             } else if let label = with["label"]?.stringValue {
                 target.go(toPageNamed: label)
             } else {

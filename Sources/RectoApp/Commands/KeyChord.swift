@@ -51,6 +51,7 @@ struct KeyChord: Hashable, Sendable, CustomStringConvertible {
         "backspace": 0xFF08, "tab": 0xFF09, "return": 0xFF0D, "escape": 0xFF1B, "delete": 0xFFFF,
         "home": 0xFF50, "left": 0xFF51, "up": 0xFF52, "right": 0xFF53, "down": 0xFF54,
         "page-up": 0xFF55, "page-down": 0xFF56, "end": 0xFF57,
+        "menu": 0xFF67,
     ]
 
     private static func keysym(named name: String) -> UInt32? {

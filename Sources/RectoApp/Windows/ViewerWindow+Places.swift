@@ -14,28 +14,34 @@ extension ViewerWindow {
         case destination(String)
     }
 
-    /// Goes, once, to where the command line says.
+    /// Goes, once, to where the command line says. There is no way back from there.
     func goToStart() {
         guard let place = start else { return }
         start = nil
         switch place {
-        case .page(let name): go(toPageNamed: name)
+        case .page(let name): go(toPageNamed: name, isJump: false)
         case .destination(let name): go(toDestination: name)
         }
     }
 
     /// Goes to the page with a label, or else with a number.
-    func go(toPageNamed name: String) {
+    func go(toPageNamed name: String) { go(toPageNamed: name, isJump: true) }
+
+    private func go(toPageNamed name: String, isJump: Bool) {
         look(up: .pageIndex(label: name)) { [weak self] answer in
             guard let self else { return }
             if case .success(.pageIndex(let index?)) = answer {
-                pages?.go(toPage: index)
+                go(toPage: index, isJump: isJump)
             } else if let number = Int(name), (1...max(document.pageCount, 1)).contains(number) {
-                pages?.go(toPage: number - 1)
+                go(toPage: number - 1, isJump: isJump)
             } else {
                 pdf.show(notice: "There is no page “\(name)”; this document has \(document.pageCount) pages.")
             }
         }
+    }
+
+    private func go(toPage page: Int, isJump: Bool) {
+        if isJump { pages?.jump { $0.go(toPage: page) } } else { pages?.go(toPage: page) }
     }
 
     /// Goes to a named destination.

@@ -65,6 +65,7 @@ final class ViewerWindow {
         if let tool = application.options.penTool { pdf.tools[.pen] = tool }
         pdf.delegate = self
         pdf.onRetry = { [weak self] in self?.reload() }
+        setUpLinksAndMenus()
         root.host = self
         backend.setGround(root.theme.windowBackground)
         metricsDidChange()
@@ -217,6 +218,8 @@ extension ViewerWindow: PDFViewControllerDelegate {
 extension ViewerWindow: CommandTarget {
     var pages: DocumentViewController? { pdf.documentViewController }
 
+    var links: LinkController { pdf.links }
+    var menus: DocumentMenus { pdf.menus }
     var isFullscreen: Bool { backend.isFullscreen }
 
     func setFullscreen(_ isFullscreen: Bool) { backend.setFullscreen(isFullscreen) }

@@ -139,8 +139,12 @@ extension XBackend: XWindowDelegate {
         }
     }
 
+    func windowFocusDidChange(_ window: XWindow) {
+        if !window.hasFocus { viewer?.root.popups.dismissTransient() }
+    }
+
     func windowStateDidChange(_ window: XWindow) {
-        if window.isMapped { viewer?.didMap() }
+        if window.isMapped { viewer?.didMap() } else { viewer?.root.popups.dismissTransient() }
         viewer.map { $0.application.windowDidChange($0) }
     }
 }

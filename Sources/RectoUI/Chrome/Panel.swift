@@ -41,6 +41,9 @@ final class Panel: View {
         }
     }
 
+    /// Whether it can be left without an answer.
+    var isCancellable = false
+
     /// Shows the message as one of failure.
     var isWarning = false { didSet { environmentDidChange() } }
 

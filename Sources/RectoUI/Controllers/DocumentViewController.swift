@@ -39,6 +39,8 @@ public final class DocumentViewController {
     private(set) lazy var gestures = DocumentGestures(view: view, target: self)
     /// Moves the document so that one sees the way.
     private(set) lazy var movement = ViewportMovement(of: view) { [weak self] in self?.followGesture($0) }
+    /// The places that have been left by jumps.
+    var history = NavigationHistory()
     /// Whether the reader moves towards the end.
     var isForward = true
     /// How the pages stood before each turn by fingers, oldest first.

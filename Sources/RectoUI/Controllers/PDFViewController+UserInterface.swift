@@ -24,6 +24,7 @@ extension PDFViewController {
     /// Takes over what the host wants.
     func configurationDidChange() {
         interactions.configurationDidChange()
+        enableHands()
         if configuration.userInterfaceMode.allows(isUserInterfaceVisible) != isUserInterfaceVisible {
             setUserInterfaceVisible(!isUserInterfaceVisible, animated: false)
         }

@@ -32,7 +32,7 @@ open class PDFViewController {
     public private(set) var documentViewController: DocumentViewController? {
         didSet {
             guard documentViewController !== oldValue else { return }
-            interactions.attach(to: documentViewController)
+            attachHands()
             documentViewControllerDidChange()
         }
     }
@@ -68,13 +68,21 @@ open class PDFViewController {
         }
     }
 
-    private let loop: EventLoop
+    /// The links of the document: where they lead, and how to follow them.
+    public private(set) lazy var links = LinkController(of: self, loop: loop)
+    /// The menus of places on the pages.
+    public private(set) lazy var menus = DocumentMenus(of: self)
+
+    let loop: EventLoop
     private let uploader: any RasterUploader
     private let container = Container()
     let userInterface = UserInterface()
     private let indicator: TransientSign
     private let sign: TransientSign
-    private var panel: Panel?
+    /// The question or message over the pages.
+    var panel: Panel?
+    /// Goes back and forth between places.
+    var historyGestures: HistoryGestures?
     private var indicated: (page: Int, count: Int)?
 
     /// The view of the controller: lays out what floats over the pages.
@@ -104,6 +112,7 @@ open class PDFViewController {
         view.addSubview(indicator)
         view.addSubview(sign)
         userInterface.onChange = { [weak self] in self?.view.setNeedsLayout() }
+        relateLinks()
         configurationDidChange()
     }
 
@@ -116,63 +125,6 @@ open class PDFViewController {
     /// Says something quietly at the bottom for a while.
     public func show(notice: String) {
         sign.show(notice, for: ChromeTunables.noticeStay)
-        view.setNeedsLayout()
-    }
-
-    /// Asks for a line of text over the pages.
-    /// - Parameters:
-    ///   - title: what is asked.
-    ///   - message: more of it.
-    ///   - placeholder: what a good answer looks like.
-    ///   - action: the button's title.
-    ///   - accept: takes the answer; returns nil to close the question, or what is wrong with it to keep asking.
-    public func ask(
-        title: String, message: String = "", placeholder: String = "", action: String,
-        accept: @escaping (String) -> String?
-    ) {
-        let field = TextField(placeholder: placeholder)
-        let panel = Panel(title: title, message: message, field: field)
-        let commit = { [weak self, weak panel, weak field] in
-            guard let self, let field, let panel, panel === self.panel else { return }
-            if let problem = accept(field.text) { warn(problem) } else { dismissPanel() }
-        }
-        field.onCommit = { _ in commit() }
-        field.onCancel = { [weak self] in self?.dismissPanel() }
-        panel.addButton("Cancel") { [weak self] in self?.dismissPanel() }
-        panel.addButton(action, style: .prominent, action: commit)
-        present(panel)
-    }
-
-    /// Whether a question or a message stands over the pages.
-    public var isAsking: Bool { panel != nil }
-
-    /// Closes a question that can be left unanswered; false where there is none.
-    @discardableResult
-    public func cancelQuestion() -> Bool {
-        guard panel?.field?.onCancel != nil else { return false }
-        dismissPanel()
-        return true
-    }
-
-    private func present(_ panel: Panel) {
-        self.panel?.removeFromSuperview()
-        self.panel = panel
-        view.addSubview(panel)
-        view.setNeedsLayout()
-        panel.focus()
-    }
-
-    private func dismissPanel() {
-        panel?.removeFromSuperview()
-        panel = nil
-        documentViewController?.view.becomeFirstResponder()
-        delegate?.pdfViewControllerDidChange(self)
-    }
-
-    private func warn(_ problem: String) {
-        panel?.message = problem
-        panel?.isWarning = true
-        panel?.field?.selectAll()
         view.setNeedsLayout()
     }
 
@@ -299,6 +251,7 @@ extension PDFViewController: DocumentObserver {
 extension PDFViewController: DocumentViewControllerDelegate {
     /// Shows for a moment which page this is.
     public func documentViewControllerDidMove(_ controller: DocumentViewController) {
+        links.pagesDidMove()
         delegate?.pdfViewControllerDidMove(self)
         updateUserInterface(for: controller)
         guard let page = controller.currentPage, let document else { return }

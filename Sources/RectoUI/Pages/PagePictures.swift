@@ -24,6 +24,8 @@ final class PagePictures {
     private var placeholderTimer: EventLoop.Timer?
     private var wantedKeys: Set<RasterKey> = []
     private var exactKeys: [Int: [RasterKey]] = [:]
+    /// A picture that is wanted beside those of the view, and who waits for it.
+    private var extra: (request: RasterRequest, onArrival: () -> Void)?
     /// Pictures that the display had no room for at first.
     private var refused: Set<RasterKey> = []
 
@@ -69,13 +71,22 @@ final class PagePictures {
         let visible = plan.visible()
         exactKeys = Dictionary(grouping: visible.map(\.key), by: \.page)
         if !isZooming {
-            let all = visible + plan.ahead(of: visible)
+            let all = visible + (extra.map { [$0.request] } ?? []) + plan.ahead(of: visible)
             wantedKeys = Set(all.map(\.key))
             document.want(all.filter { !store.contains($0.key, version: document.version) })
             store.trim(keeping: wantedKeys)
         }
         updatePlaceholders()
     }
+
+    /// Asks for a picture beside those of the view, or for none any more; `onArrival` is called when it has come.
+    func wantExtra(_ request: RasterRequest?, onArrival: @escaping () -> Void = {}) {
+        extra = request.map { ($0, onArrival) }
+        view?.setNeedsLayout()
+    }
+
+    /// A picture that is there; nil while it isn't.
+    func surface(for key: RasterKey) -> Surface? { store.surface(for: key, version: document.version) }
 
     /// Fingers have changed the zoom. Sharp pictures come again once it rests.
     func noteZooming() {
@@ -106,6 +117,7 @@ final class PagePictures {
         } catch {
             makeRoom(for: request.key)
         }
+        if request.key == extra?.request.key { extra?.onArrival() }
         if exactKeys[request.key.page]?.contains(request.key) == true {
             view?.pageViews.first { $0.pageIndex == request.key.page }?.setNeedsDisplay()
             updatePlaceholders()

@@ -77,6 +77,9 @@ import Gestures
     /// Where things are copied to and pasted from; nil without a host that has one.
     public var pasteboard: (any Pasteboard)? { host?.pasteboard }
 
+    /// Where the pointer is in the window's space; nil while it is elsewhere.
+    public var pointerLocation: ViewPoint? { pointer.location }
+
     /// Asks the host for a frame.
     public func setNeedsFrame() { host?.setNeedsFrame() }
 

@@ -1,0 +1,57 @@
+// Part of Recto, a PDF viewer and SDK for the X11 desktop.
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import RectoUI
+import Views
+
+/// An entry of a menu, by the name of what it does.
+enum MenuEntry: Hashable, Sendable {
+    /// The command with a name.
+    case command(String)
+    /// More commands under a title.
+    case submenu(String, [String])
+    /// A line.
+    case separator
+}
+
+extension CommandTable {
+    /// Items for entries: titles, keys and what can be done now come from the table.
+    @MainActor
+    static func items(_ entries: [MenuEntry], for window: ViewerWindow) -> [MenuItem] {
+        entries.compactMap { entry in
+            switch entry {
+            case .separator: return .separator
+            case .command(let name): return command(named: name).map { item($0, for: window) }
+            case .submenu(let title, let names):
+                let items = names.compactMap { command(named: $0) }.map { item($0, for: window) }
+                return items.isEmpty ? nil : MenuItem(title, submenu: Menu(items))
+            }
+        }
+    }
+
+    @MainActor
+    private static func item(_ command: Command, for window: ViewerWindow) -> MenuItem {
+        MenuItem(
+            command.title, key: command.keys.first?.description, isEnabled: command.isEnabled(for: window),
+            isOn: isOn(command.name, for: window), identifier: command.name
+        ) { [weak window] in window?.run(command, .null) }
+    }
+
+    /// Whether what a command stands for is on; nil for commands that just do something.
+    @MainActor
+    static func isOn(_ name: String, for target: any CommandTarget) -> Bool? {
+        if name == "toggle-fullscreen" { return target.isFullscreen }
+        guard let viewport = target.pages?.viewport else { return nil }
+        let arrangement = viewport.arrangement
+        return switch name {
+        case "fit-page": viewport.zoomMode == .fitPage
+        case "fit-width": viewport.zoomMode == .fitWidth
+        case "zoom-actual": viewport.zoomMode == .factor(1)
+        case "layout-continuous": arrangement.isContinuous
+        case "layout-two": arrangement.columns == .two
+        case "layout-two-cover": arrangement.columns == .twoWithCover
+        case "right-to-left": arrangement.isRightToLeft
+        default: nil
+        }
+    }
+}
