@@ -10,80 +10,6 @@ import Testing
 
 @testable import Documents
 
-/// Opens documents in real workers and notes what is told of them.
-@MainActor
-final class DocumentBench: DocumentObserver {
-    let loop = EventLoop()
-    private let scratch: ScratchFolder
-    var tunables = DocumentTunables()
-    private(set) var states: [Document.State] = []
-    private(set) var notices: [DocumentNotice] = []
-    private(set) var finished: [RasterKey: [UInt8]] = [:]
-    private(set) var failedPages: [Int] = []
-    private(set) var reloads = 0
-    /// Whether pictures are kept rather than their memory given back.
-    var keepsPictures = false
-    private(set) var kept: [RasterKey: SharedPixels] = [:]
-
-    init() throws { scratch = try ScratchFolder() }
-
-    var folder: URL { scratch.url }
-
-    func write(_ builder: PDFBuilder, _ name: String = "a.pdf") throws -> String {
-        let url = folder.appendingPathComponent(name)
-        try builder.write(to: url)
-        return url.path
-    }
-
-    func open(_ path: String, password: String? = nil, page: Int = 0) -> Document {
-        let document = Document(source: .file(path: path), environment: environment)
-        document.addObserver(self)
-        document.open(password: password, initialPage: page)
-        return document
-    }
-
-    /// The worker to use in place of the usual one: the name of a program beside it.
-    var workerName: String?
-
-    private var environment: EngineEnvironment {
-        let usual = try? Document.workerPath()
-        let path = workerName.flatMap { name in
-            usual.map { URL(fileURLWithPath: $0).deletingLastPathComponent().appendingPathComponent(name).path }
-        }
-        return EngineEnvironment(loop: loop, tunables: tunables, workerPath: path)
-    }
-
-    /// Lets the loop turn until something is so; false where it isn't after a minute.
-    func wait(until condition: () -> Bool) -> Bool {
-        let deadline = loop.now + 60
-        while !condition() {
-            guard loop.now < deadline else { return false }
-            loop.turn(timeout: 0.05)
-        }
-        return true
-    }
-
-    static func request(_ page: Int, scale: Double = 0.5, isVisible: Bool = true) -> RasterRequest {
-        let (width, height) = (Int(612 * scale), Int(792 * scale))
-        let region = PixelRegion(x: 0, y: 0, width: width, height: height)
-        let key = RasterKey(page: page, pixelWidth: width, pixelHeight: height, rotation: .none, region: region)
-        return RasterRequest(key: key, scale: scale, isVisible: isVisible)
-    }
-
-    func pid(_ document: Document, _ role: String) -> Int32? { document.workers.first { $0.role == role }?.pid }
-
-    func documentDidChangeState(_ document: Document) {
-        states.append(document.state)
-    }
-    func document(_ document: Document, finished request: RasterRequest, pixels: SharedPixels) {
-        finished[request.key] = pixels.withBytes { Array($0) }
-        if keepsPictures { kept[request.key] = pixels } else { document.recycle(pixels) }
-    }
-    func document(_ document: Document, failedPage page: Int) { failedPages.append(page) }
-    func document(_ document: Document, notice: DocumentNotice) { notices.append(notice) }
-    func documentDidReload(_ document: Document) { reloads += 1 }
-}
-
 /// Observes a document without taking its pictures.
 private final class Onlooker: DocumentObserver {
     func documentDidChangeState(_ document: Document) {}
@@ -292,6 +218,44 @@ private final class Onlooker: DocumentObserver {
         }
         #expect(!failure.message.isEmpty)
         document.close()
+    }
+
+    @Test("C02 C18 However a file is damaged it opens or is refused, and its pages are drawn or said to fail")
+    func damaged() throws {
+        let sound = Array(PDFBuilder.matrix.data())
+        var random = SplitMix(state: 7)
+        for round in 0..<40 {
+            var bytes = sound
+            for _ in 0..<(1 + round % 8) {
+                let place = Int(random.next() % UInt64(bytes.count))
+                let length = min(Int(random.next() % 40), bytes.count - place)
+                bytes.replaceSubrange(
+                    place..<place + length, with: (0..<length / 2).map { _ in UInt8(random.next() & 127) })
+            }
+            let path = bench.folder.appendingPathComponent("\(round).pdf").path
+            try Data(bytes).write(to: URL(fileURLWithPath: path))
+            let document = bench.open(path)
+            #expect(bench.wait { document.state != .opening }, "round \(round)")
+            if document.state == .open {
+                let key = DocumentBench.request(0).key
+                document.want([DocumentBench.request(0)])
+                #expect(bench.wait { bench.finished[key] != nil || document.failure(ofPage: 0) != nil })
+            }
+            document.close()
+            bench.forget()
+        }
+    }
+
+    /// Numbers that look random and are the same each time.
+    private struct SplitMix: RandomNumberGenerator {
+        var state: UInt64
+
+        mutating func next() -> UInt64 {
+            state &+= 0x9E37_79B9_7F4A_7C15
+            let first = (state ^ state >> 30) &* 0xBF58_476D_1CE4_E5B9
+            let second = (first ^ first >> 27) &* 0x94D0_49BB_1331_11EB
+            return second ^ second >> 31
+        }
     }
 
     @Test("A locked document asks until the password is right")

@@ -38,7 +38,7 @@ import Testing
         #expect(!queue.isOnScreen(request(0).key) && queue.isOnScreen(request(77).key))
     }
 
-    @Test("What is drawn ahead doesn't queue up before what may be wanted next")
+    @Test("P15 What is drawn ahead, as thumbnails are, doesn't queue up before what may be wanted next")
     func ahead() {
         var queue = RasterQueue()
         queue.want([request(1), request(2, isVisible: false), request(3, isVisible: false)])

@@ -97,6 +97,27 @@ struct FaultTests {
         try viewer.app.quit()
     }
 
+    @Test("A page that nobody can draw is said to be one; the others are drawn", arguments: HostilePage.allCases)
+    func hostilePage(kind: HostilePage) throws {
+        let path = try folder.add(kind.data, as: "hostile.pdf")
+        let viewer = try Viewer(
+            Self.screen, ["--layout", "single", "--zoom", "fit-page", "--render-timeout", "3", path]
+        ).drawn()
+        for page in [0, 1, 2, 1] {
+            try viewer.control.do("go-to-page", with: ["page": .number(Double(page))])
+            try viewer.wait("page \(page) shows") { $0.page == page }
+            try viewer.drawn()
+            let text = try placeholder(viewer)?.visibleText
+            let isFailed = text?.contains("This page could not be drawn") == true
+            switch (page, kind.isDrawable) {
+            case (1, true): #expect(text == nil || isFailed)
+            case (1, false): #expect(isFailed)
+            default: #expect(text == nil)
+            }
+        }
+        #expect(try viewer.app.quit() == .exited(0))
+    }
+
     // MARK: Workers that die
 
     @Test("C05 A worker killed while reading is replaced, and no page is lost", arguments: ["render", "model"])

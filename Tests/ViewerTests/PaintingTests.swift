@@ -96,6 +96,17 @@ struct PaintingTests {
         }
     }
 
+    @Test("R04 Nothing is missing of a page that another renderer draws")
+    func secondRenderer() throws {
+        let file = URL(fileURLWithPath: try folder.add(ManyPaints.document, as: "paints.pdf"))
+        let viewer = try open(file.path, zoom: 2)
+        try show(1, viewer)
+        let reference = try Picture.reference(file, page: 1, scale: 2, renderer: .mupdf)
+        // They differ by a little along edges, and in the colours between.
+        try shown(viewer, page: 1, box: PageRect(x: 0, y: 0, width: 300, height: 300), like: reference)
+            .expectMatches(reference, tolerance: 48, fraction: 0.01, name: "second-renderer")
+    }
+
     @Test("R13 The orientation that EXIF gives an image in a page does not turn it")
     func exifOrientation() throws {
         let path = try folder.add(TurnedPhotograph.document, as: "photograph.pdf")
