@@ -25,7 +25,6 @@ public final class LinkController {
 
     let loop: EventLoop
     private weak var controller: PDFViewController?
-    private let hover = HoverRecognizer()
     let status = LinkStatus()
     private var hovered: PageLink?
     private var cursorBefore: Cursor?
@@ -52,8 +51,6 @@ public final class LinkController {
         tapRecognizer.name = "link tap"
         (tapRecognizer as? LinkTap)?.owner = self
         tapRecognizer.addTarget(self, action: LinkController.tapped)
-        hover.name = "link hover"
-        hover.addTarget(self, action: LinkController.hovers)
     }
 
     var pages: DocumentViewController? { controller?.documentViewController }
@@ -131,10 +128,10 @@ public final class LinkController {
 
     // MARK: Hovering
 
-    private func hovers(_ hover: HoverRecognizer) {
+    private func hovers(_ event: HoverEvent) {
         guard let view = pages?.view else { return }
-        let isOver = hover.state == .began || hover.state == .changed
-        setHovered(isOver ? link(at: hover.location(in: view), in: view) : nil)
+        let isOver = event.phase != .ended && event.phase != .cancelled
+        setHovered(isOver ? link(at: view.pointFromWindow(event.windowLocation), in: view) : nil)
     }
 
     private func setHovered(_ link: PageLink?) {
@@ -163,7 +160,7 @@ public final class LinkController {
         setHovered(nil)
         pageLinks = pages.map { PageLinks(of: $0.document, loop: loop) }
         guard let view = pages?.view else { return }
-        view.addGestureRecognizer(hover)
+        view.onHover.append { [weak self] in self?.hovers($0) }
         view.addGestureRecognizer(tapRecognizer)
     }
 

@@ -21,6 +21,9 @@ protocol DocumentViewDelegate: AnyObject {
 public final class DocumentView: View {
     weak var delegate: (any DocumentViewDelegate)?
 
+    /// Hear of a pointer or pen above the view and the pages in it.
+    var onHover: [(HoverEvent) -> Void] = []
+
     /// Makes the view.
     override init(frame: ViewRect = .zero) {
         super.init(frame: frame)
@@ -58,6 +61,12 @@ public final class DocumentView: View {
 
     /// Hands wheels and touchpads to the controller.
     public override func scroll(_ event: ScrollEvent) -> Bool { delegate?.documentView(self, scroll: event) ?? false }
+
+    /// Tells those who want to hear of it.
+    public override func hover(_ event: HoverEvent) {
+        for hear in onHover { hear(event) }
+        super.hover(event)
+    }
 
     /// Takes the keyboard, and tells the controller that there is a hand on the document.
     public override func touchesBegan(_ touches: [Touch]) {
