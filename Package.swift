@@ -10,6 +10,7 @@ let package = Package(
     name: "recto",
     products: [
         .executable(name: "recto-worker", targets: ["recto-worker"]),
+        .library(name: "Recto", targets: ["Recto"]),
         .library(name: "RectoTesting", targets: ["RectoTesting"]),
     ],
     targets: [
@@ -69,6 +70,15 @@ let package = Package(
             ]),
         .executableTarget(name: "recto", dependencies: ["RectoApp"]),
 
+        // What programs built on Recto import, and examples of such programs.
+        .target(
+            name: "Recto",
+            dependencies: [
+                "RectoApp", "RectoUI", "Documents", "EngineProtocol", "Views", "Gestures", "Drawing", "EventLoop",
+                "Geometry",
+            ]),
+        .executableTarget(name: "Examples", dependencies: ["Recto"]),
+
         // Measurements and checks of the viewer from outside.
         .executableTarget(name: "recto-bench", dependencies: ["RectoTesting", "Geometry"]),
 
@@ -99,6 +109,7 @@ let package = Package(
         .testTarget(
             name: "X11WindowTests",
             dependencies: ["X11Window", "Drawing", "EventLoop", "Geometry", "Gestures", "CX11", "CLinux"]),
+        .testTarget(name: "ExampleTests", dependencies: ["RectoTesting", "Geometry", "Examples", "recto-worker"]),
         .testTarget(name: "ViewerTests", dependencies: ["RectoTesting", "Geometry", "recto", "recto-worker"]),
         .testTarget(
             name: "TouchTests", dependencies: ["RectoTesting", "Geometry", "CX11", "recto", "recto-worker"]),

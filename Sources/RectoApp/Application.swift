@@ -14,6 +14,8 @@ import Views
 @MainActor
 final class Application {
     let options: Options
+    /// Makes the controllers of windows.
+    let factory: ControllerFactory
     let loop: EventLoop
     let store: StateStore?
     /// Hands addresses to the desktop.
@@ -40,9 +42,13 @@ final class Application {
     ///   - options: what the command line asks for.
     ///   - loop: the loop that it is going to run in.
     ///   - plan: what is to be replayed; `loop` tells the time by the plan's clock then.
+    ///   - factory: makes the controllers of windows.
     /// - Throws: an error of one line where the file of a recording can't be made.
-    init(options: Options, loop: EventLoop, plan: ReplayPlan? = nil) throws {
+    init(
+        options: Options, loop: EventLoop, plan: ReplayPlan? = nil, factory: ControllerFactory = ControllerFactory()
+    ) throws {
         self.options = options
+        self.factory = factory
         self.loop = loop
         started = loop.now
         recording = plan?.recording

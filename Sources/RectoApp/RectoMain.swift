@@ -13,7 +13,10 @@ public enum RectoMain {
     /// - Parameter arguments: the words behind the program's name.
     /// - Returns: the exit code.
     @MainActor
-    public static func run(arguments: [String]) -> Int32 {
+    public static func run(arguments: [String]) -> Int32 { run(arguments: arguments, factory: ControllerFactory()) }
+
+    @MainActor
+    static func run(arguments: [String], factory: ControllerFactory) -> Int32 {
         let options: Options
         do {
             options = try Options(arguments: arguments)
@@ -26,12 +29,12 @@ public enum RectoMain {
             print(Options.help, terminator: "")
             return 0
         case .version: return printVersion(options)
-        case .view: return view(options)
+        case .view: return view(options, factory)
         }
     }
 
     @MainActor
-    private static func view(_ options: Options) -> Int32 {
+    private static func view(_ options: Options, _ factory: ControllerFactory) -> Int32 {
         guard !options.documents.isEmpty else {
             printError("no file given; see recto --help")
             return 2
@@ -43,7 +46,7 @@ public enum RectoMain {
             let clock = ReplayClock()
             let plan = try ReplayPlan(options, clock: clock)
             let loop = plan == nil ? EventLoop() : EventLoop(clock: { clock.now })
-            let application = try Application(options: options, loop: loop, plan: plan)
+            let application = try Application(options: options, loop: loop, plan: plan, factory: factory)
             if let path = options.snapshotPath { return try application.runSnapshot(to: path) }
             return try application.runOnDisplay()
         } catch {

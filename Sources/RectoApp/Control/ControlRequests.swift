@@ -80,7 +80,8 @@ struct ControlRequests {
             "scroll": [.from(offset?.x ?? 0), .from(offset?.y ?? 0)],
             "chromeVisible": .bool(window.pdf.isUserInterfaceVisible), "presentation": .bool(false),
             "fullscreen": .bool(window.isFullscreen),
-            "selection": .null, "selectedAnnotations": [], "find": .null, "tool": .null,
+            "selection": .null, "selectedAnnotations": .array(selectedAnnotations(window)), "find": .null,
+            "tool": .null,
             "modified": .bool(document.isModified), "canUndo": .bool(document.annotationManager.canUndo),
             "canRedo": .bool(document.annotationManager.canRedo),
             "repaired": .bool(document.wasRepaired == true), "version": .from(document.version),
@@ -88,6 +89,17 @@ struct ControlRequests {
             "idle": .bool(window.pending.isEmpty),
             "workers": .array(document.workers.map(describe)), "title": .string(window.title),
         ]
+    }
+
+    private static func selectedAnnotations(_ window: ViewerWindow) -> [JSONValue] {
+        (window.pages?.annotationSelection.annotations ?? []).map { annotation in
+            let box = annotation.boundingBox
+            return [
+                "objectNumber": .from(annotation.objectNumber), "type": .string(annotation.subtype),
+                "page": .from(annotation.pageIndex),
+                "rect": .array([box.minX, box.minY, box.maxX, box.maxY].map { .from($0) }),
+            ]
+        }
     }
 
     private static func stateName(_ state: Document.State) -> String {

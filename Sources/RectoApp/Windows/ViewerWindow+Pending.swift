@@ -12,6 +12,8 @@ extension ViewerWindow {
         case movement
         /// A view fades or moves.
         case animation
+        /// A gesture may still be recognized by time alone, as a tap that waits for a second one.
+        case gesture
         /// The document is being opened, read again or asked something.
         case document
         /// A page or a destination is being looked up by its name.
@@ -34,6 +36,7 @@ extension ViewerWindow {
         note(.layout, root.needsLayout)
         note(.frame, needsFrame || root.needsDisplay || backend.isFrameInFlight)
         note(.movement, pages?.isMoving == true)
+        note(.gesture, root.nextDeadline != nil)
         note(.animation, root.animator.isRunning)
         note(.document, document.isBusy || document.pageTexts.isBusy)
         note(.place, placesSought > 0)

@@ -58,7 +58,7 @@ final class ViewerWindow {
         root = RootWindow(
             rootView: View(), size: ViewSize(width: 1, height: 1), scale: backend.scale,
             theme: application.theme(prefersDark: backend.prefersDark))
-        pdf = PDFViewController(loop: application.loop, uploader: backend.uploader)
+        pdf = application.factory.make(loop: application.loop, uploader: backend.uploader)
         root.rootView.addSubview(pdf.view)
         pdf.initialState = opening.state
         pdf.turnsByFingers = application.options.turnsByFingers

@@ -11,6 +11,7 @@ extension DocumentViewController {
         pictures.show(viewport, isForward: isForward)
         document.needGeometry(ofPages: visible)
         document.pageTexts.want(visible)
+        placeSelectionFrames()
         delegate?.documentViewControllerDidMove(self)
     }
 
@@ -57,6 +58,8 @@ extension DocumentViewController {
     private func takePageView(_ page: Int) -> PageView {
         let pageView = idlePageViews.popLast() ?? PageView()
         pageView.content = pictures
+        pageView.annotationSelection = annotationSelection
+        pageView.onMenu = { [weak self] in self?.onAnnotationMenu($0) }
         // Its shadow, which the view behind it paints, goes where it goes.
         pageView.drawingMargin = 3
         pageView.reuse(forPage: page)

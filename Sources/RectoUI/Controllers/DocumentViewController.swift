@@ -41,6 +41,13 @@ public final class DocumentViewController {
     private(set) lazy var movement = ViewportMovement(of: view) { [weak self] in self?.followGesture($0) }
     /// The places that have been left by jumps.
     var history = NavigationHistory()
+    /// The annotations that are selected.
+    public let annotationSelection: AnnotationSelection
+    /// The borders around them.
+    var selectionFrames: [SelectionFrame] = []
+    /// Shows what can be done with annotations.
+    var onAnnotationMenu: ([Annotation]) -> Void = { _ in }
+    private var annotationObservation: AnnotationObservation?
     /// Whether the reader moves towards the end.
     var isForward = true
     /// How the pages stood before each turn by fingers, oldest first.
@@ -66,12 +73,20 @@ public final class DocumentViewController {
     ) {
         self.document = document
         pictures = PagePictures(of: document, for: view, uploader: uploader, loop: loop)
+        annotationSelection = AnnotationSelection(of: document)
         viewport = DocumentViewport(
             pageSizes: document.pageSizes, arrangement: state.arrangement, dotsPerInch: dotsPerInch)
         placeWanted = state
         view.delegate = self
         gestures.catcher.isMoving = { [weak self] in self?.isMoving ?? false }
         document.addObserver(self)
+        followAnnotations()
+    }
+
+    /// Reads annotations of pages after their text, and follows what is done to them.
+    private func followAnnotations() {
+        document.pageTexts.onLoad.append { [weak self] in self?.document.annotationManager.load(pages: [$0]) }
+        annotationObservation = document.annotationManager.observe { [weak self] _ in self?.placeSelectionFrames() }
     }
 
     // MARK: What shows

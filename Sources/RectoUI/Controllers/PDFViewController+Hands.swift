@@ -13,12 +13,11 @@ extension PDFViewController {
         enableHands()
     }
 
-    /// A tap on a link is nothing else, also near an edge, and a finger that rests on one opens its menu, also where it
-    /// would select text.
+    /// A finger that rests on a link opens its menu, also where it would select text.
     func relateLinks() {
-        for recognizer in interactions.allInteractions.recognizers {
-            if recognizer is TapRecognizer { recognizer.require(toFail: links.tapRecognizer) }
-            if recognizer is LongPressRecognizer { recognizer.require(toFail: menus.linkPressRecognizer) }
+        links.followsTaps = false
+        for recognizer in interactions.allInteractions.recognizers where recognizer is LongPressRecognizer {
+            recognizer.require(toFail: menus.linkPressRecognizer)
         }
     }
 
@@ -26,7 +25,7 @@ extension PDFViewController {
     func enableHands() {
         let isEnabled = configuration.areBuiltInGesturesEnabled
         links.tapRecognizer.isEnabled = isEnabled && links.followsTaps
-        for recognizer in menus.recognizers { recognizer.isEnabled = isEnabled }
+        menus.linkPressRecognizer.isEnabled = isEnabled
         historyGestures?.buttons.isEnabled = isEnabled
         historyGestures?.swipe.isEnabled = isEnabled
     }

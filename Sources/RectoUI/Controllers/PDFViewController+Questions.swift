@@ -10,12 +10,14 @@ extension PDFViewController {
     ///   - message: more of it.
     ///   - placeholder: what a good answer looks like.
     ///   - action: the button's title.
+    ///   - text: what stands in the field at first.
     ///   - accept: takes the answer; returns nil to close the question, or what is wrong with it to keep asking.
     public func ask(
-        title: String, message: String = "", placeholder: String = "", action: String,
+        title: String, message: String = "", placeholder: String = "", action: String, text: String = "",
         accept: @escaping (String) -> String?
     ) {
         let field = TextField(placeholder: placeholder)
+        field.text = text
         let panel = Panel(title: title, message: message, field: field)
         let commit = { [weak self, weak panel, weak field] in
             guard let self, let field, let panel, panel === self.panel else { return }

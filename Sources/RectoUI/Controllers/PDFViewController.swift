@@ -14,6 +14,17 @@ public protocol PDFViewControllerDelegate: AnyObject {
     func pdfViewControllerDidChange(_ controller: PDFViewController)
     /// The place, the zoom or the arrangement has changed, perhaps within a page. Called for each frame of a movement.
     func pdfViewControllerDidMove(_ controller: PDFViewController)
+    /// Other annotations are selected, or none. By default nothing is done.
+    func pdfViewControllerDidChangeSelection(_ controller: PDFViewController)
+    /// A person follows a link. Return false to keep the controller from following it; by default it does.
+    func pdfViewController(_ controller: PDFViewController, shouldOpen link: LinkAnnotation) -> Bool
+}
+
+extension PDFViewControllerDelegate {
+    /// Does nothing.
+    public func pdfViewControllerDidChangeSelection(_ controller: PDFViewController) {}
+    /// Yes.
+    public func pdfViewController(_ controller: PDFViewController, shouldOpen link: LinkAnnotation) -> Bool { true }
 }
 
 /// Shows a document with all that belongs to it: the pages, the question for a password, messages, the page indicator.
@@ -33,6 +44,8 @@ open class PDFViewController {
         didSet {
             guard documentViewController !== oldValue else { return }
             attachHands()
+            documentViewController?.onAnnotationMenu = { [weak self] in self?.presentMenu(for: $0) }
+            documentViewController?.annotationSelection.addObserver { [weak self] _ in self?.selectionDidChange() }
             documentViewControllerDidChange()
         }
     }
@@ -77,6 +90,8 @@ open class PDFViewController {
     private let uploader: any RasterUploader
     private let container = Container()
     let userInterface = UserInterface()
+    /// What can be done with the selected annotations.
+    weak var annotationMenu: TouchMenuBar?
     private let indicator: TransientSign
     private let sign: TransientSign
     /// The question or message over the pages.
@@ -97,7 +112,9 @@ open class PDFViewController {
     ///   - loop: the program's loop.
     ///   - uploader: brings pictures of pages to where they are painted from.
     ///   - configuration: what to change about the way documents are shown and handled.
-    public init(loop: EventLoop, uploader: any RasterUploader, configuration: PDFConfiguration = PDFConfiguration()) {
+    public required init(
+        loop: EventLoop, uploader: any RasterUploader, configuration: PDFConfiguration = PDFConfiguration()
+    ) {
         self.loop = loop
         self.configuration = configuration
         self.uploader = uploader
@@ -114,7 +131,12 @@ open class PDFViewController {
         userInterface.onChange = { [weak self] in self?.view.setNeedsLayout() }
         relateLinks()
         configurationDidChange()
+        viewDidLoad()
     }
+
+    /// The controller has been made and has no document yet: the place for a subclass to add conditions and callbacks to
+    /// ``interactions``. The default does nothing.
+    open func viewDidLoad() {}
 
     /// ``documentViewController`` is another one, or none: the place to add recognizers to its view in a subclass. The
     /// default does nothing.

@@ -1,6 +1,7 @@
 // Part of Recto, a PDF viewer and SDK for the X11 desktop.
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Documents
 import Geometry
 import Gestures
 
@@ -18,6 +19,18 @@ import Gestures
 /// The components live as long as their ``PDFViewController``, whichever document it shows.
 @MainActor
 public final class DocumentViewInteractions {
+    /// Selects annotations.
+    public let selectAnnotation: InteractionComponent<AnnotationSelectionContext<Annotation>>
+    /// Drops the selection of annotations.
+    public let deselectAnnotation: InteractionComponent<Void>
+    /// Moves the selected annotation.
+    public let transformAnnotation: InteractionComponent<AnnotationTransformationContext<Annotation>>
+    /// Begins to edit what an annotation says.
+    public let editAnnotation: InteractionComponent<AnnotationSelectionContext<Annotation>>
+    /// Follows links.
+    public let openLinkAnnotation: InteractionComponent<AnnotationSelectionContext<LinkAnnotation>>
+    /// Opens the menu of a place.
+    public let showAnnotationMenu: InteractionComponent<Void>
     /// Turns pages by taps near the edges.
     public let fastScroll: InteractionComponent<FastScrollContext>
     /// Zooms in on what is under a double tap, and out again.
@@ -25,6 +38,8 @@ public final class DocumentViewInteractions {
     /// Shows the interface and takes it away.
     public let toggleUserInterface: InteractionComponent<Void>
 
+    /// All that has to do with annotations as one.
+    public let allAnnotationInteractions: InteractionComponent<Void>
     /// All components as one.
     public let allInteractions: InteractionComponent<Void>
 
@@ -36,10 +51,21 @@ public final class DocumentViewInteractions {
 
     init(of controller: PDFViewController) {
         scene = InteractionScene()
+        selectAnnotation = InteractionComponent(name: "selectAnnotation", AnnotationSelecting(in: scene))
+        deselectAnnotation = InteractionComponent(name: "deselectAnnotation", AnnotationDeselecting(in: scene))
+        transformAnnotation = InteractionComponent(name: "transformAnnotation", AnnotationTransforming(in: scene))
+        editAnnotation = InteractionComponent(name: "editAnnotation", AnnotationEditing(in: scene))
+        openLinkAnnotation = InteractionComponent(name: "openLinkAnnotation", LinkOpening(in: scene))
+        showAnnotationMenu = InteractionComponent(name: "showAnnotationMenu", MenuShowing(in: scene))
         fastScroll = InteractionComponent(name: "fastScroll", FastScroll(in: scene))
         smartZoom = InteractionComponent(name: "smartZoom", SmartZoom(in: scene))
         toggleUserInterface = InteractionComponent(name: "toggleUserInterface", UserInterfaceToggle(in: scene))
-        components = [fastScroll, smartZoom, toggleUserInterface]
+        let annotations: [AnyInteractionComponent] = [
+            transformAnnotation, openLinkAnnotation, editAnnotation, selectAnnotation, deselectAnnotation,
+        ]
+        allAnnotationInteractions = InteractionComponent(
+            name: "allAnnotationInteractions", of: annotations + [showAnnotationMenu])
+        components = annotations + [showAnnotationMenu, fastScroll, smartZoom, toggleUserInterface]
         allInteractions = InteractionComponent(name: "allInteractions", of: components)
         scene.controller = controller
         relate()
@@ -56,6 +82,7 @@ public final class DocumentViewInteractions {
         if let view { recognizers.forEach(view.removeGestureRecognizer) }
         view = pages?.view
         if let view { recognizers.forEach(view.addGestureRecognizer) }
+        pages?.panRecognizer.require(toFail: transformAnnotation)
         configurationDidChange()
     }
 
@@ -64,6 +91,35 @@ public final class DocumentViewInteractions {
     }
 
     // MARK: By program
+
+    /// Selects the annotation at a place as a tap does.
+    /// - Parameters:
+    ///   - point: the place, in points of `space`.
+    ///   - space: a view of the window that the document is in.
+    /// - Returns: whether this call has selected one: false where there is none, or a condition says no.
+    ///   ``AnyInteractionComponent/isEnabled`` plays no part. Inside an action it takes effect when the event is done.
+    @discardableResult
+    public func tryToSelectAnnotation(at point: ViewPoint, in space: any CoordinateSpace) -> Bool {
+        selectAnnotation.activate(at: point, in: space)
+    }
+
+    /// Begins to edit the annotation at a place; see ``tryToSelectAnnotation(at:in:)`` for parameters and result.
+    @discardableResult
+    public func tryToEditAnnotation(at point: ViewPoint, in space: any CoordinateSpace) -> Bool {
+        editAnnotation.activate(at: point, in: space)
+    }
+
+    /// Opens the menu of a place; see ``tryToSelectAnnotation(at:in:)`` for parameters and result.
+    @discardableResult
+    public func tryToShowAnnotationMenu(at point: ViewPoint, in space: any CoordinateSpace) -> Bool {
+        showAnnotationMenu.activate(at: point, in: space)
+    }
+
+    /// Follows the link at a place; see ``tryToSelectAnnotation(at:in:)`` for parameters and result.
+    @discardableResult
+    public func tryToOpenLinkAnnotation(at point: ViewPoint, in space: any CoordinateSpace) -> Bool {
+        openLinkAnnotation.activate(at: point, in: space)
+    }
 
     /// Turns the page as a tap at a place does.
     /// - Parameters:

@@ -105,20 +105,23 @@ final class InteractionTap: TapRecognizer, InteractionRecognizer {
     }
 }
 
-/// A component's long press.
+/// A component's long press. Its place is where the contact came down.
 final class InteractionPress: LongPressRecognizer, InteractionRecognizer {
     weak var interaction: (any InteractionGate)?
+    private var start = ViewPoint.zero
 
-    var kind: String { "long press" }
+    var kind: String { buttonMask == .secondary ? "secondary press" : "long press" }
 
     override func touchesBegan(_ touches: [Touch]) {
         super.touchesBegan(touches)
-        if state == .possible, self.touches.count == touches.count {
-            giveUpIfNothing(at: touches)
-        }
+        guard state == .possible, self.touches.count == touches.count, let first = touches.first else { return }
+        start = first.windowLocation
+        giveUpIfNothing(at: touches)
     }
 
-    override func shouldBegin() -> Bool { super.shouldBegin() && mayBegin(at: location(in: view)) }
+    override func shouldBegin() -> Bool {
+        super.shouldBegin() && mayBegin(at: view?.pointFromWindow(start) ?? start)
+    }
 }
 
 /// A component's drag by pointer or pen. Its place is where the drag started, before the slop.

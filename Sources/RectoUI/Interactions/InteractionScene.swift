@@ -21,6 +21,15 @@ final class InteractionScene {
         return pages.visiblePageView(at: place.point(in: pages.view))
     }
 
+    /// Whether there is text at a place.
+    func hasText(at place: InteractionPlace) -> Bool {
+        guard let pages, let pageView = pageView(at: place), let map = pages.transform(forPage: pageView.pageIndex)
+        else { return false }
+        let text = pages.document.pageTexts.text(ofPage: pageView.pageIndex)
+        let reach = InteractionTunables.textHitExtension / (map.scale * map.page.userUnit)
+        return text?.isText(at: map.toPage(place.point(in: pages.view)), reach: reach) ?? false
+    }
+
     /// Whether a place lies in the part of the view that edge taps take, and at which side.
     func edge(at place: InteractionPlace) -> FastScrollContext.Direction? {
         guard let view = pages?.view, configuration.isEdgeTapEnabled else { return nil }

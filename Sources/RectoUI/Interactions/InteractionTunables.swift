@@ -9,6 +9,10 @@ public enum InteractionTunables {
     /// The side of the square around a tap that an annotation must meet, in points. Source: own choice, two thirds of a
     /// finger's target, so that neighbours can be told apart.
     public static let tapTarget = 30.0
+    /// The part of ``tapTarget`` that a pointer needs. Source: own choice; it's as exact as the eye.
+    public static let pointerShare = 1.0 / 3
+    /// Points of an annotation that stay on its page when it's moved, for hands to grab it by. Source: own choice.
+    public static let grabArea = 16.0
     /// Points around a glyph that still count as text. Source: own choice, half of the space between two lines.
     public static let textHitExtension = 4.0
     /// Seconds that a finger rests on a selected annotation before it moves it. Source: own choice; short enough for a

@@ -42,6 +42,17 @@ public struct PDFConfiguration: Hashable, Sendable {
     /// Whether the page turned to slides in.
     public var isEdgeTapAnimated = false
 
+    /// The side of the square around a finger or pen that annotations must meet to be meant, in points. A pointer, which is
+    /// exact, has a third of it.
+    public var tapTarget = InteractionTunables.tapTarget
+    /// Whether a tap on text that is selected as an annotation begins to edit it.
+    public var editsFreeTextBySecondTap = true
+    /// Whether a contact that rests on a link edits it.
+    public var isLinkEditingEnabled = false
+
+    /// Whether the secondary button, or a finger that rests, opens the menu of a place.
+    public var isAnnotationMenuEnabled = true
+
     /// When the interface shows.
     public var userInterfaceMode = UserInterfaceMode.automatic
 

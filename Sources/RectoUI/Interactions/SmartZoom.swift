@@ -34,7 +34,7 @@ final class SmartZoom: InteractionBehavior {
             return nil
         }
         let point = place.point(in: pages.view)
-        guard pages.view.bounds.contains(point) else { return nil }
+        guard pages.view.bounds.contains(point), !scene.isForAnnotations(place) else { return nil }
         if let before, isZoomed(pages.viewport.zoom, to: before.zoom) {
             return SmartZoomContext(targetRect: .null, scrollView: pages.view, destination: before.state)
         }

@@ -5,7 +5,8 @@ import Geometry
 import Gestures
 import Views
 
-/// Opens the menu of a place on the pages: by the secondary button, by a finger that rests, and by key.
+/// The menu of a place on the pages: what is in it, and how to open it by program. Hands open it by
+/// ``DocumentViewInteractions/showAnnotationMenu``.
 ///
 /// ```swift
 /// controller.menus.items = { place in [MenuItem("Fit Width") { pages.setZoom(.fitWidth) }] }
@@ -18,10 +19,6 @@ public final class DocumentMenus {
     /// Whether a finger that rests at a place, in the window's space, opens the menu there. By default everywhere.
     public var opensByTouch: ((_ place: ViewPoint) -> Bool)?
 
-    /// Opens the menu by the secondary button of a pointer or pen.
-    public let secondaryPressRecognizer = LongPressRecognizer()
-    /// Opens the menu by a finger that rests.
-    public let touchPressRecognizer = LongPressRecognizer()
     /// Opens the menu of a link by a finger that rests on it. It sees no other contacts, so that whatever else a resting
     /// finger could mean may wait for it.
     public let linkPressRecognizer: LongPressRecognizer = LinkPress()
@@ -40,32 +37,20 @@ public final class DocumentMenus {
 
     init(of controller: PDFViewController) {
         self.controller = controller
-        secondaryPressRecognizer.name = "menu press"
-        secondaryPressRecognizer.allowedTouchTypes = [.indirectPointer, .pen]
-        secondaryPressRecognizer.buttonMask = .secondary
-        secondaryPressRecognizer.minimumPressDuration = 0
-        touchPressRecognizer.name = "menu hold"
-        touchPressRecognizer.allowedTouchTypes = [.direct]
-        touchPressRecognizer.require(toFail: linkPressRecognizer)
         linkPressRecognizer.name = "link hold"
         linkPressRecognizer.allowedTouchTypes = [.direct]
         (linkPressRecognizer as? LinkPress)?.owner = self
-        for recognizer in recognizers {
-            recognizer.delegate = self
-            recognizer.addTarget(self, action: DocumentMenus.pressed)
-        }
+        linkPressRecognizer.delegate = self
+        linkPressRecognizer.addTarget(self, action: DocumentMenus.follow)
     }
 
     /// Puts the recognizers on the view of the pages that show now.
     func attach(to pages: DocumentViewController?) {
-        guard let view = pages?.view else { return }
-        recognizers.forEach(view.addGestureRecognizer)
+        pages?.view.addGestureRecognizer(linkPressRecognizer)
     }
 
-    /// All of them.
-    var recognizers: [LongPressRecognizer] { [secondaryPressRecognizer, touchPressRecognizer, linkPressRecognizer] }
-
-    private func pressed(_ press: LongPressRecognizer) {
+    /// Opens the menu of the place of a press that has begun, and lets it be chosen from as the press goes on.
+    func follow(_ press: LongPressRecognizer) {
         let place = press.windowLocation
         switch press.state {
         case .began:
@@ -130,10 +115,11 @@ public final class DocumentMenus {
 }
 
 extension DocumentMenus: GestureRecognizerDelegate {
-    /// A press is nothing where there is no menu; a finger opens one only where nothing else is for that.
+    /// A press is nothing where there is no menu.
     public func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
-        let (place, isForTouch) = (recognizer.windowLocation, recognizer !== secondaryPressRecognizer)
-        if recognizer === touchPressRecognizer && opensByTouch?(place) == false { return false }
-        return !menu(at: place, isForTouch: isForTouch).isEmpty
+        hasMenu(at: recognizer.windowLocation, isForTouch: true)
     }
+
+    /// Whether a menu would open at a place of the window.
+    func hasMenu(at place: ViewPoint, isForTouch: Bool) -> Bool { !menu(at: place, isForTouch: isForTouch).isEmpty }
 }

@@ -26,6 +26,10 @@ open class PageView: View {
     public private(set) var pageIndex = 0
 
     weak var content: (any PageContentSource)?
+    /// What is selected in the document.
+    weak var annotationSelection: AnnotationSelection?
+    /// Shows what can be done with annotations.
+    var onMenu: ([Annotation]) -> Void = { _ in }
     private var placeholder: PagePlaceholder?
 
     /// How the placeholder looks now.

@@ -87,7 +87,11 @@ final class InteractionStage: WindowHost {
         guard let pages = controller.documentViewController else { return false }
         let visible = pages.viewport.visiblePages
         return !visible.isEmpty && pages.view.pageViews.count == visible.count && !document.isBusy
-            && visible.allSatisfy { document.geometry(ofPage: $0) != nil && document.pageTexts.text(ofPage: $0) != nil }
+            && !controller.links.isBusy
+            && visible.allSatisfy {
+                document.geometry(ofPage: $0) != nil && document.pageTexts.text(ofPage: $0) != nil
+                    && document.annotationManager.loadState(ofPage: $0) == .loaded
+            }
     }
 
     /// Lets time pass, with frames at 60 Hz.

@@ -1,0 +1,44 @@
+// Part of Recto, a PDF viewer and SDK for the X11 desktop.
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Geometry
+import Gestures
+
+/// Opens the menu of a place on the pages: by the secondary button, or by a finger that rests where it means nothing else.
+@MainActor
+final class MenuShowing: InteractionBehavior {
+    private let scene: InteractionScene
+    private let secondary = InteractionPress()
+    private let press = InteractionPress()
+
+    init(in scene: InteractionScene) {
+        self.scene = scene
+        secondary.allowedTouchTypes = [.indirectPointer, .pen]
+        secondary.buttonMask = .secondary
+        secondary.minimumPressDuration = 0
+        press.allowedTouchTypes = [.direct]
+    }
+
+    var recognizers: [any InteractionRecognizer] { [secondary, press] }
+
+    func context(at place: InteractionPlace) -> Void? {
+        guard let menus = scene.controller?.menus, scene.configuration.isAnnotationMenuEnabled else { return nil }
+        let point = place.space.pointToWindow(place.point)
+        let isForTouch = place.recognizer === press
+        if isForTouch, menus.opensByTouch?(point) == false { return nil }
+        return menus.hasMenu(at: point, isForTouch: isForTouch) ? () : nil
+    }
+
+    func perform(_ context: Void, at place: InteractionPlace) {
+        guard let menus = scene.controller?.menus else { return }
+        if let press = place.recognizer as? LongPressRecognizer {
+            menus.follow(press)
+        } else {
+            menus.show(at: place.space.pointToWindow(place.point))
+        }
+    }
+
+    func follow(_ recognizer: GestureRecognizer) {
+        if let press = recognizer as? LongPressRecognizer { scene.controller?.menus.follow(press) }
+    }
+}
