@@ -58,6 +58,56 @@ static inline XIC recto_x_create_input_context(XIM method, Window window) {
         method, XNInputStyle, XIMPreeditNothing | XIMStatusNothing, XNClientWindow, window, XNFocusWindow, window, NULL);
 }
 
+/* What a method tells of the text that it has not entered yet. The procedures are called with `context`. */
+struct recto_x_preedit {
+    void *context;
+    void (*draw)(void *context, XIMPreeditDrawCallbackStruct *change);
+    void (*move)(void *context, XIMPreeditCaretCallbackStruct *caret);
+    void (*end)(void *context);
+};
+
+static inline int recto_x_preedit_start(XIC method, XPointer preedit, XPointer unused) {
+    (void)method, (void)preedit, (void)unused;
+    return -1; /* of any length */
+}
+
+static inline int recto_x_preedit_draw(XIC method, XPointer data, XPointer change) {
+    (void)method;
+    struct recto_x_preedit *preedit = (struct recto_x_preedit *)data;
+    preedit->draw(preedit->context, (XIMPreeditDrawCallbackStruct *)change);
+    return 0;
+}
+
+static inline int recto_x_preedit_move(XIC method, XPointer data, XPointer caret) {
+    (void)method;
+    struct recto_x_preedit *preedit = (struct recto_x_preedit *)data;
+    preedit->move(preedit->context, (XIMPreeditCaretCallbackStruct *)caret);
+    return 0;
+}
+
+static inline int recto_x_preedit_end(XIC method, XPointer data, XPointer unused) {
+    (void)method, (void)unused;
+    struct recto_x_preedit *preedit = (struct recto_x_preedit *)data;
+    preedit->end(preedit->context);
+    return 0;
+}
+
+/* An input context that has the window show what is being composed; NULL where the method can't do that. `preedit` must
+ * live as long as the context. */
+static inline XIC recto_x_create_composing_context(XIM method, Window window, struct recto_x_preedit *preedit) {
+    XICCallback start = {(XPointer)preedit, recto_x_preedit_start}, draw = {(XPointer)preedit, recto_x_preedit_draw};
+    XICCallback move = {(XPointer)preedit, recto_x_preedit_move}, end = {(XPointer)preedit, recto_x_preedit_end};
+    XVaNestedList list = XVaCreateNestedList(
+        0, XNPreeditStartCallback, &start, XNPreeditDrawCallback, &draw, XNPreeditCaretCallback, &move,
+        XNPreeditDoneCallback, &end, NULL);
+    if (!list) return NULL;
+    XIC context = XCreateIC(
+        method, XNInputStyle, XIMPreeditCallbacks | XIMStatusNothing, XNClientWindow, window, XNFocusWindow, window,
+        XNPreeditAttributes, list, NULL);
+    XFree(list);
+    return context;
+}
+
 /* Tells an input method where the text is being entered, in pixels of the window. */
 static inline void recto_x_set_input_spot(XIC context, short x, short y) {
     XPoint spot = {x, y};

@@ -21,18 +21,31 @@ public enum ViewsTunables {
     public static let layoutTolerance = 0.01
     /// Seconds: one turn of an activity indicator. Source: GTK's spinner.
     public static let spinnerTurn = 1.0
+    /// Points: height of a row of a list for a pointer; ``touchTarget`` suits fingers. Source: GTK's compact rows.
+    public static let rowHeight = 28.0
+    /// Points: how wide a scroll bar is at rest, and under the pointer. Source: GTK's overlay scroll bars.
+    public static let barWidth = (thin: 4.0, wide: 9.0)
+    /// Points between a scroll bar and the edge.
+    public static let barGap = 2.0
+    /// Points from the edge within which a scroll bar is hit. Source: own choice, half of a finger's target and all of
+    /// what a pointer needs: more would cover content.
+    public static let barReach = 16.0
+    /// Points: the least length of a scroll bar's knob. Source: a finger's target, 44.
+    public static let knobLength = 44.0
     /// Points a wheel's detent scrolls. Source: three lines of 13-point text, as GTK and Qt do.
     public static let pointsPerDetent = 53.0
-    /// The share of its speed that kinetic scrolling keeps each millisecond. Source: UIKit's normal deceleration.
-    public static let decelerationPerMillisecond = 0.998
-    /// Points a second: below this kinetic scrolling stops.
-    public static let restingSpeed = 12.0
     /// Seconds: the length of an animated scroll. Source: Material's 250 ms for large moves.
     public static let scrollDuration = 0.25
     /// Points between the edges of a control and its content, along x and y. Source: GTK's Adwaita buttons.
     public static let controlPadding = (x: 10.0, y: 5.0)
     /// Points between an icon and the title beside it.
     public static let iconGap = 6.0
+    /// Seconds between the caret's coming and going. Source: GTK's blink time of 1.2 s, halved.
+    public static let caretBlink = 0.6
+    /// Seconds without a key after which the caret stays, so that nothing wakes up. Source: GTK's 10 s.
+    public static let caretRest = 10.0
+    /// Steps that a text field can take back. Source: own choice; a line of text is short.
+    public static let undoSteps = 200
     /// Points: width of the caret in a text field.
     public static let caretWidth = 1.0
     /// Points: width a text field asks for by itself.

@@ -33,17 +33,63 @@ final class InputMethod {
 /// What an input method knows of one window.
 final class InputContext {
     private let method: InputMethod
-    private let context: OpaquePointer
+    private var context: OpaquePointer?
+    private let preedit = UnsafeMutablePointer<recto_x_preedit>.allocate(capacity: 1)
+    private(set) var composition = Composition()
+    /// Called when what is being composed has changed.
+    var onCompose: ((Composition) -> Void)?
 
-    /// Makes the window's context; nil if the method is gone or refuses.
+    /// Makes the window's context; nil if the method is gone or refuses. Where the method lets the window show what is
+    /// being composed, it will, else the method does so itself.
     init?(_ method: InputMethod, window: Window) {
-        guard let handle = method.handle, let context = recto_x_create_input_context(handle, window) else { return nil }
         self.method = method
-        self.context = context
+        preedit.initialize(to: recto_x_preedit())
+        guard let handle = method.handle else { return nil }
+        preedit.pointee = recto_x_preedit(
+            context: Unmanaged.passUnretained(self).toOpaque(),
+            draw: { InputContext.from($0)?.draw($1) }, move: { InputContext.from($0)?.move($1) },
+            end: { InputContext.from($0)?.change { $0 = Composition() } })
+        context =
+            recto_x_create_composing_context(handle, window, preedit) ?? recto_x_create_input_context(handle, window)
+        if context == nil { return nil }
     }
 
     deinit {
         if let handle { XDestroyIC(handle) }
+        preedit.deinitialize(count: 1)
+        preedit.deallocate()
+    }
+
+    private static func from(_ context: UnsafeMutableRawPointer?) -> InputContext? {
+        context.map { Unmanaged<InputContext>.fromOpaque($0).takeUnretainedValue() }
+    }
+
+    private func draw(_ change: UnsafeMutablePointer<XIMPreeditDrawCallbackStruct>?) {
+        guard let change = change?.pointee else { return }
+        let text = change.text.map { Self.string($0.pointee) } ?? ""
+        self.change {
+            $0.replace(
+                first: Int(change.chg_first), length: Int(change.chg_length), with: text, caret: Int(change.caret))
+        }
+    }
+
+    private func move(_ caret: UnsafeMutablePointer<XIMPreeditCaretCallbackStruct>?) {
+        guard let caret, caret.pointee.direction == XIMAbsolutePosition else { return }
+        change { $0.move(to: Int(caret.pointee.position)) }
+    }
+
+    private func change(_ edit: (inout Composition) -> Void) {
+        let before = composition
+        edit(&composition)
+        if composition != before { onCompose?(composition) }
+    }
+
+    /// A method's text, in the locale's encoding (which is UTF-8) or in wide characters.
+    private static func string(_ text: XIMText) -> String {
+        if text.encoding_is_wchar == 0 { return text.string.multi_byte.map { String(cString: $0) } ?? "" }
+        guard let wide = text.string.wide_char else { return "" }
+        let scalars = (0..<Int(text.length)).compactMap { Unicode.Scalar(UInt32(bitPattern: wide[$0])) }
+        return String(String.UnicodeScalarView(scalars))
     }
 
     /// Xlib's object; nil once the method's server is gone, when Xlib has released it.

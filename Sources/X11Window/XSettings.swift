@@ -32,6 +32,9 @@ public struct XSettings: Hashable, Sendable {
         }
     }
 
+    /// Whether the person has asked for no movement.
+    public var reducesMotion: Bool { values["Gtk/EnableAnimations"] == .integer(0) }
+
     /// Whether the person has asked for dark programs.
     public var prefersDark: Bool {
         if case .integer(let flag) = values["Gtk/ApplicationPreferDarkTheme"], flag != 0 { return true }

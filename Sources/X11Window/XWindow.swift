@@ -193,6 +193,10 @@ public final class XWindow {
     func makeInputContext() {
         guard inputContext == nil, let method = connection.inputMethod else { return }
         inputContext = InputContext(method, window: id)
+        inputContext?.onCompose = { [weak self] composition in
+            guard let self else { return }
+            delegate?.window(self, didCompose: composition.text, caret: composition.caret)
+        }
         inputContext?.setFocus(hasFocus)
     }
 

@@ -18,6 +18,9 @@ public protocol XWindowDelegate: AnyObject {
     /// Devices have come or gone: ``XConnection/penTouchscreens`` may be others. Contacts that ``XWindow/touches(of:)``
     /// doesn't name are no longer down.
     func windowDevicesDidChange(_ window: XWindow)
+    /// An input method shows text that it has not entered yet, with its caret behind so many characters; empty when it
+    /// has done. ``XWindow/setTextSpot(_:)`` tells it where that is.
+    func window(_ window: XWindow, didCompose text: String, caret: Int)
     /// The window has another size. ``window(_:needsPaint:)`` follows.
     func windowDidResize(_ window: XWindow)
     /// There are other pixels to a point.
@@ -47,6 +50,8 @@ extension XWindowDelegate {
     public func window(_ window: XWindow, didLose device: InputDeviceID) {}
     /// Does nothing.
     public func windowDevicesDidChange(_ window: XWindow) {}
+    /// Does nothing.
+    public func window(_ window: XWindow, didCompose text: String, caret: Int) {}
     /// Does nothing.
     public func windowDidResize(_ window: XWindow) {}
     /// Does nothing.

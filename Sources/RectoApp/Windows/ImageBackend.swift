@@ -16,6 +16,7 @@ final class ImageBackend: WindowBackend {
     let uploader: any RasterUploader = ImageUploader()
     let pasteboard: any Pasteboard = MemoryPasteboard()
     let prefersDark = false
+    let reducesMotion = false
     let refreshRate = 60.0
     private(set) var isFullscreen = false
     let rootOrigin = DevicePoint.zero

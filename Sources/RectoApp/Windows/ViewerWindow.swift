@@ -67,6 +67,7 @@ final class ViewerWindow {
         pdf.onRetry = { [weak self] in self?.reload() }
         setUpLinksAndMenus()
         root.host = self
+        root.reducesMotion = backend.reducesMotion
         backend.setGround(root.theme.windowBackground)
         metricsDidChange()
         application.recorder?.opened(window: number, metrics, opening.state, at: loop.now)
@@ -91,6 +92,7 @@ final class ViewerWindow {
     /// The desktop's colours have changed.
     func themeDidChange() {
         root.theme = application.theme(prefersDark: backend.prefersDark)
+        root.reducesMotion = backend.reducesMotion
         backend.setGround(root.theme.windowBackground)
     }
 

@@ -17,6 +17,8 @@ protocol WindowBackend: AnyObject {
     var dotsPerInch: Double { get }
     /// Whether the desktop asks for dark surroundings.
     var prefersDark: Bool { get }
+    /// Whether the desktop asks for no movement.
+    var reducesMotion: Bool { get }
     /// Frames that the screen shows in a second.
     var refreshRate: Double { get }
     /// Whether the window fills the screen.

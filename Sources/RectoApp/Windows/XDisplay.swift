@@ -80,6 +80,7 @@ final class XBackend: WindowBackend {
     /// The override, or what the monitor says of its size, or what the desktop's scale stands for.
     var dotsPerInch: Double { trueDotsPerInch ?? window.monitor?.physicalDPI ?? 96 * window.scale }
     var prefersDark: Bool { connection.prefersDark }
+    var reducesMotion: Bool { connection.settings.reducesMotion }
     var refreshRate: Double { window.monitor?.refreshRate ?? 60 }
     var pasteboard: any Pasteboard { xPasteboard }
     var isFullscreen: Bool { window.isFullscreen }
@@ -112,6 +113,14 @@ extension XBackend: XWindowDelegate {
 
     func window(_ window: XWindow, didCancelInput reason: GestureArena.CancelReason) {
         viewer?.receive(.cancelled(reason))
+    }
+
+    func window(_ window: XWindow, didCompose text: String, caret: Int) {
+        guard let root = viewer?.root else { return }
+        root.showComposition(text, caret: caret)
+        guard let field = root.firstResponder as? TextField else { return }
+        let caret = field.caretRect
+        window.setTextSpot(field.convert(ViewPoint(x: caret.minX, y: caret.maxY), to: nil))
     }
 
     func window(_ window: XWindow, didLose device: InputDeviceID) { viewer?.receive(.deviceRemoved(device)) }

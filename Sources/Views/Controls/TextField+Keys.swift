@@ -20,7 +20,7 @@ extension TextField {
         }
         if event.modifiers.contains(.control) { return handleCommand(event) }
         guard event.modifiers.isDisjoint(with: [.alternate, .command]), event.text.hasPrintable else { return false }
-        insert(event.text)
+        change(isTyping: true) { $0.insert(event.text) }
         return true
     }
 
@@ -64,6 +64,8 @@ extension TextField {
         case "c": copy()
         case "x": cut()
         case "v": paste()
+        case "z": if event.modifiers.contains(.shift) { redo() } else { undo() }
+        case "y": redo()
         default: return false
         }
         return true

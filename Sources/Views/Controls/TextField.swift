@@ -8,6 +8,8 @@ import Gestures
 /// A line of text that can be edited.
 ///
 /// Arrows, Home and End move the caret, by words with Control, selecting with Shift. Return commits, Escape cancels.
+/// Ctrl+Z takes back, Ctrl+Shift+Z or Ctrl+Y does again. Pointers and fingers place the caret and select; what they
+/// select goes to the primary selection, which the middle button pastes.
 ///
 /// ```swift
 /// let field = TextField(placeholder: "Find")
@@ -38,7 +40,11 @@ import Gestures
     /// ``RootWindow/pasteboard``.
     public var onPaste: ((_ insert: @escaping @MainActor (String) -> Void) -> Void)?
 
-    private lazy var layout = TextLayout("", font: font, overflow: .visible)
+    lazy var layout = TextLayout("", font: font, overflow: .visible)
+    private(set) lazy var blink = CaretBlink(of: self)
+    /// What an input method has not entered yet, and where its caret is in it.
+    private(set) var composition = (text: "", caret: 0)
+    private var history = TextHistory()
     private var scrollOffset = 0.0
     private var selecting: TouchID?
 
@@ -56,6 +62,7 @@ import Gestures
         set {
             content = EditableText()
             content.insert(newValue)
+            history = TextHistory()
             contentDidChange()
         }
     }
@@ -63,7 +70,7 @@ import Gestures
     /// Where the caret is, in the view's own space, for an input method to place itself by.
     public var caretRect: ViewRect {
         prepareLayout()
-        let caret = layout.caretRect(at: displayIndex(content.head))
+        let caret = layout.caretRect(at: displayIndex(content.head, caret: composition.caret))
         return ViewRect(
             x: textOrigin.x + caret.minX, y: textOrigin.y + caret.minY, width: ViewsTunables.caretWidth,
             height: caret.height)
@@ -74,6 +81,28 @@ import Gestures
 
     /// Puts `string` in place of the selection, as typing does.
     public func insert(_ string: String) { change { $0.insert(string) } }
+
+    /// Takes the last change back; false where there is none.
+    @discardableResult
+    public func undo() -> Bool { go(to: history.undo(content)) }
+
+    /// Makes a change again that was taken back; false where there is none.
+    @discardableResult
+    public func redo() -> Bool { go(to: history.redo(content)) }
+
+    open override func compose(_ text: String, caret: Int) {
+        guard isEnabled, text != composition.text || caret != composition.caret else { return }
+        composition = (text, min(max(caret, 0), text.count))
+        contentDidChange()
+    }
+
+    open override func focusDidChange(isFocused: Bool) {
+        super.focusDidChange(isFocused: isFocused)
+        if isFocused { blink.restart() } else { blink.stop() }
+        if !isFocused { compose("", caret: 0) }
+    }
+
+    open override func didMoveToWindow() { blink.restart() }
 
     open override var canBecomeFirstResponder: Bool { isEnabled }
     open override var showsFocusRing: Bool { false }
@@ -95,11 +124,13 @@ import Gestures
     open override func keyDown(_ event: KeyEvent) -> Bool { isEnabled && handleKey(event) }
 
     open override func touchesBegan(_ touches: [Touch]) {
-        guard isEnabled, selecting == nil, let touch = touches.first(where: { $0.buttons.contains(.primary) })
+        guard isEnabled, selecting == nil,
+            let touch = touches.first(where: { !$0.buttons.isDisjoint(with: Self.buttons) })
         else { return }
-        selecting = touch.id
         becomeFirstResponder()
         let place = character(at: touch)
+        guard touch.buttons.contains(.primary) else { return pastePrimary(at: place) }
+        selecting = touch.id
         edit { content in
             switch touch.tapCount {
             case 2: content.selectWord(at: place)
@@ -115,8 +146,12 @@ import Gestures
         edit { $0.select(from: $0.anchor, to: place) }
     }
 
-    open override func touchesEnded(_ touches: [Touch]) { endSelecting(touches) }
-    open override func touchesCancelled(_ touches: [Touch]) { endSelecting(touches) }
+    open override func touchesEnded(_ touches: [Touch]) {
+        guard endSelecting(touches), !isSecure, !content.selection.isEmpty else { return }
+        window?.pasteboard?.set(text: content.selectedText, on: .primary)
+    }
+
+    open override func touchesCancelled(_ touches: [Touch]) { _ = endSelecting(touches) }
     open override func hover(_ event: HoverEvent) {}
 
     // MARK: Editing
@@ -127,11 +162,29 @@ import Gestures
         contentDidChange()
     }
 
-    /// Changes the text and tells.
-    func change(_ body: (inout EditableText) -> Void) {
-        let before = content.text
+    /// Changes the text and tells. Letters typed in a row are taken back together.
+    func change(isTyping: Bool = false, _ body: (inout EditableText) -> Void) {
+        let before = content
         edit(body)
-        if content.text != before { onChange?(content.text) }
+        guard content.text != before.text else { return }
+        history.note(before, became: content, isTyping: isTyping)
+        onChange?(content.text)
+    }
+
+    private func go(to state: EditableText?) -> Bool {
+        guard let state else { return false }
+        edit { $0 = state }
+        onChange?(content.text)
+        return true
+    }
+
+    private static let buttons: ButtonMask = [.primary, .middle]
+
+    private func pastePrimary(at place: Int) {
+        edit { $0.select(from: place, to: place) }
+        window?.pasteboard?.readText(from: .primary) { [weak self] text in
+            if let text { self?.insert(text) }
+        }
     }
 
     /// Whether the caret's way forward leads to the left.
@@ -140,8 +193,10 @@ import Gestures
         return layout.isRightToLeft
     }
 
-    private func endSelecting(_ touches: [Touch]) {
-        if touches.contains(where: { $0.id == selecting }) { selecting = nil }
+    private func endSelecting(_ touches: [Touch]) -> Bool {
+        guard touches.contains(where: { $0.id == selecting }) else { return false }
+        selecting = nil
+        return true
     }
 
     private func enabledDidChange() {
@@ -151,13 +206,18 @@ import Gestures
 
     private func contentDidChange() {
         scrollToCaret()
+        blink.restart()
         setNeedsDisplay()
     }
 
     // MARK: Places
 
-    /// What is shown: one character for each of the text.
-    private var display: String { isSecure ? String(repeating: "•", count: content.text.count) : content.text }
+    /// What is shown: one character for each of the text, and at the caret what is being composed.
+    private var display: String {
+        guard !isSecure else { return String(repeating: "•", count: content.text.count + composition.text.count) }
+        guard !composition.text.isEmpty else { return content.text }
+        return String(content.text.prefix(content.head)) + composition.text + content.text.dropFirst(content.head)
+    }
 
     private var textOrigin: ViewPoint {
         let padding = ViewsTunables.controlPadding
@@ -172,8 +232,10 @@ import Gestures
         layout.font = font
     }
 
-    private func displayIndex(_ place: Int) -> String.Index {
-        layout.text.index(layout.text.startIndex, offsetBy: place, limitedBy: layout.text.endIndex)
+    /// Where a place of the text is in what is shown: those behind the caret lie behind what is being composed.
+    private func displayIndex(_ place: Int, caret: Int = 0) -> String.Index {
+        let shown = place + (place > content.head ? composition.text.count : caret)
+        return layout.text.index(layout.text.startIndex, offsetBy: shown, limitedBy: layout.text.endIndex)
             ?? layout.text.endIndex
     }
 
@@ -187,7 +249,7 @@ import Gestures
     private func scrollToCaret() {
         guard bounds.width > 0 else { return }
         prepareLayout()
-        let caret = layout.caretRect(at: displayIndex(content.head)).minX
+        let caret = layout.caretRect(at: displayIndex(content.head, caret: composition.caret)).minX
         let overflow = max(0, layout.size.width + ViewsTunables.caretWidth - textWidth)
         let least = caret + ViewsTunables.caretWidth - textWidth
         scrollOffset = min(max(scrollOffset, least, 0), max(caret, 0), overflow)
@@ -218,7 +280,17 @@ import Gestures
             let range = displayIndex(content.selection.lowerBound)..<displayIndex(content.selection.upperBound)
             for rect in layout.rects(for: range) { canvas.fill(rect.offsetBy(origin - .zero), theme.selection) }
             layout.draw(on: canvas, at: origin, isEnabled ? theme.text : theme.disabledText)
+            underlineComposition(on: canvas, origin, theme)
         }
-        if isFirstResponder { canvas.fill(caretRect, theme.text) }
+        if isFirstResponder && blink.isOn { canvas.fill(caretRect, theme.text) }
+    }
+
+    private func underlineComposition(on canvas: Canvas, _ origin: ViewPoint, _ theme: Theme) {
+        guard !composition.text.isEmpty else { return }
+        let range = displayIndex(content.head)..<displayIndex(content.head, caret: composition.text.count)
+        for rect in layout.rects(for: range) {
+            let line = ViewRect(x: rect.minX, y: rect.maxY - 1, width: rect.width, height: 1)
+            canvas.fill(line.offsetBy(origin - .zero), theme.text)
+        }
     }
 }

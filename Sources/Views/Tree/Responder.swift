@@ -42,6 +42,13 @@ import Gestures
     /// - Returns: whether the step has been used up.
     open func touchpadGesture(_ event: TouchpadGesture) -> Bool { false }
 
+    /// An input method shows text that it has not entered yet, which the next call replaces; empty when it's done. What
+    /// has the keyboard shows it at the caret.
+    /// - Parameters:
+    ///   - text: the text.
+    ///   - caret: where the method's caret is in it, counted in characters.
+    open func compose(_ text: String, caret: Int) {}
+
     /// A key goes down, or repeats.
     /// - Returns: whether it has been used up.
     open func keyDown(_ event: KeyEvent) -> Bool { false }

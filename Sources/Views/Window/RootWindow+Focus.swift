@@ -53,6 +53,9 @@ extension RootWindow {
         return setFirstResponder(target)
     }
 
+    /// Shows text that an input method has not entered yet where the keyboard is; empty when it's done.
+    public func showComposition(_ text: String, caret: Int) { firstResponder?.compose(text, caret: caret) }
+
     /// The view that a ring is drawn in.
     var focusRingView: View? {
         guard isFocusByKey, let view = firstResponder as? View, view.showsFocusRing else { return nil }

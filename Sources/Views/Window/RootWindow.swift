@@ -49,6 +49,9 @@ import Gestures
 
     var dirty: DirtyRegion
     var pointer = PointerState()
+    /// What is to be done at some time without an event, as a caret that blinks.
+    var wakes: [Wake] = []
+    var wakeCount: UInt64 = 0
     /// The deadline that the host has been told.
     var toldDeadline: Double?
     var isFocusByKey = false
@@ -91,14 +94,16 @@ import Gestures
     /// Lets the time of gestures go on to `now`. Events that happened before must have been dispatched before.
     public func advance(to now: Double) {
         gestures.advance(to: now)
+        runWakes(to: now)
         deadlineMayHaveChanged()
     }
 
     /// Tells the host when there is something to do next.
     func deadlineMayHaveChanged() {
-        guard nextDeadline != toldDeadline else { return }
-        toldDeadline = nextDeadline
-        host?.setDeadline(nextDeadline)
+        let next = [nextDeadline, nextWake].compactMap(\.self).min()
+        guard next != toldDeadline else { return }
+        toldDeadline = next
+        host?.setDeadline(next)
     }
 
     // MARK: Frames
