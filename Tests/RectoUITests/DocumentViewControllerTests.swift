@@ -25,9 +25,10 @@ import Views
 
     @Test("What is asked for before the first layout holds after it")
     func early() throws {
-        let file = FileManager.default.temporaryDirectory.appendingPathComponent("recto-\(UUID().uuidString).pdf")
+        let folder = try ScratchFolder()
+        defer { withExtendedLifetime(folder) {} }
+        let file = folder.url.appendingPathComponent("document.pdf")
         try PDFBuilder.pages(count: 6).write(to: file)
-        defer { try? FileManager.default.removeItem(at: file) }
         let document = Document(source: .file(path: file.path), environment: EngineEnvironment(loop: loop))
         document.open()
         #expect(wait { document.state == .open })

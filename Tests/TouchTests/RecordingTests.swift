@@ -17,12 +17,12 @@ struct RecordingTests {
         let stage = try TouchStage(
             .pages(count: 12), "--record-input", files.path("input"), "--trace-gestures=\(files.path("live"))")
         try perform(on: stage)
-        try waitUntil("the pen's stroke is over", timeout: 30, state: { try? files.events("live") }) {
+        try waitUntil("the pen's stroke is over", state: { try? files.events("live") }) {
             let told = try files.events("live")
             let downs = told.filter { $0.contains(" down at ") }
             return downs.contains { $0.contains("(pen)") } && told.count { $0.contains(" up at ") } == downs.count
         }
-        try stage.control.waitUntilIdle(timeout: 30)
+        try stage.control.waitUntilIdle()
         let live = try stage.control.state()
         let document = try #require(live.document)
         #expect(try stage.app.quit() == .exited(0))
@@ -33,7 +33,7 @@ struct RecordingTests {
                 "--headless", "--replay-input", files.path("input"), "--trace-gestures=\(files.path("replayed"))",
                 document,
             ])
-        try app.control.waitUntilIdle(timeout: 60)
+        try app.control.waitUntilIdle()
         let replayed = try app.control.state()
         #expect(try app.quit() == .exited(0))
         #expect(replayed.page == live.page && replayed.rotation == live.rotation)
@@ -48,15 +48,15 @@ struct RecordingTests {
     private func perform(on stage: TouchStage) throws {
         let server = stage.server
         try server.touchscreen.swipe(along: up, over: 0.25, rest: 0.2)
-        try stage.control.waitUntilIdle(timeout: 30)
+        try stage.control.waitUntilIdle()
         try server.touchscreen.pinch(
             around: DevicePoint(x: 400, y: 350), radius: (from: 60, to: 120), angle: (from: 10, to: 30), steps: 60,
             over: 0.3)
-        try stage.control.waitUntilIdle(timeout: 30)
+        try stage.control.waitUntilIdle()
         try server.mouse.move(to: DevicePoint(x: 400, y: 350))
         try server.mouse.wheel(2)
         try server.touchpad.scroll(by: DeviceVector(dx: 0, dy: 240), steps: 8, over: 0.1)
-        try stage.control.waitUntilIdle(timeout: 30)
+        try stage.control.waitUntilIdle()
         try server.mouse.drag(along: up)
         try server.keyboard.press("n")
         try server.pen.stroke(along: up, over: 0.3)
@@ -65,16 +65,11 @@ struct RecordingTests {
 
 /// A folder for what a test lets programs write.
 private final class ScratchFiles {
-    private let folder: URL
+    private let folder: ScratchFolder
 
-    init() throws {
-        folder = FileManager.default.temporaryDirectory.appendingPathComponent("recto-recording-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    }
+    init() throws { folder = try ScratchFolder() }
 
-    deinit { try? FileManager.default.removeItem(at: folder) }
-
-    func path(_ name: String) -> String { folder.appendingPathComponent(name).path }
+    func path(_ name: String) -> String { folder.url.appendingPathComponent(name).path }
 
     /// The lines of a trace without their times.
     func events(_ name: String) throws -> [String] {

@@ -19,7 +19,7 @@ struct CommandLineTests {
     ) throws -> (status: RectoTesting.ExitStatus, output: String, errors: String) {
         let app = try AppUnderTest(
             on: nil, arguments: arguments, environment: display.map { ["DISPLAY": $0] } ?? [:], hasControl: false)
-        let status = try app.waitForExit(timeout: 30)
+        let status = try app.waitForExit()
         try app.expectNothingLeft()
         return (status, app.output, app.errors)
     }

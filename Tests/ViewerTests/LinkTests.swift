@@ -51,7 +51,6 @@ struct LinkTests {
 
     private func click(_ row: Int, _ viewer: Viewer, _ button: Mouse.Button = .left) throws {
         try viewer.drawn()
-        try waitUntil("the links have been read") { try !viewer.pending().contains("links") }
         try viewer.server.mouse.click(button, at: try viewer.place(page: 0, Self.rect(row)).center)
     }
 
@@ -129,8 +128,6 @@ struct LinkTests {
     @Test("Letters over links follow them, and what hovers over one is told where it leads")
     func hintsAndHover() throws {
         let viewer = try Viewer(Self.screen, ["--zoom", "fit-page", "--layout", "single", try document()]).focus()
-        try viewer.drawn()
-        try waitUntil("the links have been read") { try !viewer.pending().contains("links") }
         try viewer.server.mouse.move(to: try viewer.place(page: 0, Self.rect(0)).center)
         try waitUntil("it says where the link leads") {
             try viewer.view { $0.identifier == "link-target" }?.text == "Page 6"

@@ -90,7 +90,6 @@ struct MenuTests {
         let viewer = try Viewer(
             Self.screen, ["--zoom", "fit-page", "--layout", "single", try folder.add(document)]
         ).focus()
-        try waitUntil("the links have been read") { try !viewer.pending().contains("links") }
         try viewer.server.mouse.click(.right, at: try viewer.place(page: 0, rect).center)
         try waitForMenu(viewer)
         try viewer.server.mouse.click(at: try #require(try row("copy-link", viewer)).frame.center)

@@ -29,7 +29,7 @@ struct ReplayTests {
         _ arguments: [String]
     ) throws -> (status: RectoTesting.ExitStatus, output: String, errors: String) {
         let app = try AppUnderTest(on: nil, arguments: arguments, hasControl: false)
-        let status = try app.waitForExit(timeout: 60)
+        let status = try app.waitForExit()
         try app.expectNothingLeft()
         return (status, app.output, app.errors)
     }
@@ -45,13 +45,13 @@ struct ReplayTests {
         let app = try AppUnderTest(
             on: nil, arguments: ["--headless", "--replay-input", try recording(lines), document])
         let control = try app.control
-        try control.waitUntilIdle(timeout: 30)
+        try control.waitUntilIdle()
         let state = try control.state()
         #expect(state.page == 4 && state.rotation == 180 && state.layout == "single")
         let frame = try control.get("views")["frame"]?.array?.compactMap(\.number)
         #expect(frame == [0, 0, 640, 480])
         try control.do("next-page")
-        try control.waitUntilIdle(timeout: 30)
+        try control.waitUntilIdle()
         #expect(try control.state().page == 5)
         #expect(try app.quit() == .exited(0))
     }
@@ -109,7 +109,7 @@ struct ReplayTests {
         let second = folder.url.appendingPathComponent("second.jsonl").path
         func state(_ arguments: [String]) throws -> AppState {
             let app = try AppUnderTest(on: nil, arguments: ["--headless"] + arguments + [document])
-            try app.control.waitUntilIdle(timeout: 30)
+            try app.control.waitUntilIdle()
             defer { try? app.quit() }
             return try app.control.state()
         }

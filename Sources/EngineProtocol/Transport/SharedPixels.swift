@@ -37,7 +37,7 @@ public final class SharedPixels {
         guard byteCount > 0 else { throw .system(EINVAL) }
         let fd = recto_memfd_create_sealed("recto-pixels", byteCount)
         guard fd >= 0 else { throw .system(-fd) }
-        try self.init(mapping: OwnedDescriptor(owning: fd), byteCount: byteCount)
+        try self.init(mapping: OwnedDescriptor(owning: fd), byteCount: byteCount, flags: MAP_SHARED)
     }
 
     /// Maps memory that came from the other side. Refuses what is not sealed or has less than `needed` bytes.
@@ -45,11 +45,12 @@ public final class SharedPixels {
         guard recto_memfd_is_sealed(descriptor.rawValue) else { throw .notSealed }
         let size = Int(recto_file_size(descriptor.rawValue))
         guard size >= needed, needed > 0 else { throw .tooSmall(actual: max(size, 0), needed: needed) }
-        try self.init(mapping: descriptor, byteCount: needed)
+        // All of it will be written. Page by page as it is touched, that costs four times as much.
+        try self.init(mapping: descriptor, byteCount: needed, flags: MAP_SHARED | MAP_POPULATE)
     }
 
-    private init(mapping descriptor: OwnedDescriptor, byteCount: Int) throws(SharedPixelsError) {
-        let address = mmap(nil, byteCount, PROT_READ | PROT_WRITE, MAP_SHARED, descriptor.rawValue, 0)
+    private init(mapping descriptor: OwnedDescriptor, byteCount: Int, flags: Int32) throws(SharedPixelsError) {
+        let address = mmap(nil, byteCount, PROT_READ | PROT_WRITE, flags, descriptor.rawValue, 0)
         guard let address, address != MAP_FAILED else { throw .system(errno) }
         self.descriptor = descriptor
         self.byteCount = byteCount

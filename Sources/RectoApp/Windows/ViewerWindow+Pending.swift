@@ -18,6 +18,8 @@ extension ViewerWindow {
         case document
         /// A page or a destination is being looked up by its name.
         case place
+        /// The links of what shows are being read.
+        case links
         /// A picture of what shows is missing.
         case render
         /// A page that is missing will soon say so.
@@ -40,6 +42,7 @@ extension ViewerWindow {
         note(.animation, root.animator.isRunning)
         note(.document, document.isBusy || document.pageTexts.isBusy)
         note(.place, placesSought > 0)
+        note(.links, pdf.links.isBusy)
         note(.render, pages?.isSharp == false)
         note(.placeholder, pages?.hasPendingPlaceholder == true)
         note(.sign, pdf.isShowingTransientSign)

@@ -48,9 +48,10 @@ private final class WidthLog: DocumentObserver {
 
     @Test("While fingers zoom no picture is asked for, and once they rest those of where they are")
     func restedZoom() throws {
-        let file = FileManager.default.temporaryDirectory.appendingPathComponent("recto-\(UUID().uuidString).pdf")
+        let folder = try ScratchFolder()
+        defer { withExtendedLifetime(folder) {} }
+        let file = folder.url.appendingPathComponent("document.pdf")
         try PDFBuilder.pages(count: 2).write(to: file)
-        defer { try? FileManager.default.removeItem(at: file) }
         let document = Document(source: .file(path: file.path), environment: EngineEnvironment(loop: loop))
         let log = WidthLog()
         document.addObserver(log)

@@ -22,7 +22,7 @@ final class InteractionStage: WindowHost {
     let document: Document
     private(set) var now = 100.0
     private let log = GestureLog()
-    private let file: URL
+    private let folder: ScratchFolder
     private var fingers: [Int: Touch] = [:]
     private var serial: UInt64 = 0
 
@@ -36,7 +36,8 @@ final class InteractionStage: WindowHost {
         _ builder: PDFBuilder = .columns(pages: 4), page: Int = 0, arrangement: PageArrangement = .continuous,
         configuration: PDFConfiguration = PDFConfiguration()
     ) throws {
-        file = FileManager.default.temporaryDirectory.appendingPathComponent("recto-\(UUID().uuidString).pdf")
+        folder = try ScratchFolder()
+        let file = folder.url.appendingPathComponent("document.pdf")
         try builder.write(to: file)
         document = Document(source: .file(path: file.path), environment: EngineEnvironment(loop: loop))
         controller = PDFViewController(loop: loop, uploader: ImageUploader(), configuration: configuration)
@@ -51,10 +52,7 @@ final class InteractionStage: WindowHost {
         try settle()
     }
 
-    isolated deinit {
-        document.close()
-        try? FileManager.default.removeItem(at: file)
-    }
+    isolated deinit { document.close() }
 
     var interactions: DocumentViewInteractions { controller.interactions }
 
@@ -75,7 +73,7 @@ final class InteractionStage: WindowHost {
     func settle(
         _ what: String = "all is known of the pages", until condition: (InteractionStage) -> Bool = { $0.isSettled }
     ) throws {
-        let deadline = loop.now + 30
+        let deadline = loop.now + 60
         while !condition(self) {
             try #require(loop.now < deadline, "\(what)")
             loop.turn(timeout: 0.02)

@@ -23,14 +23,13 @@ final class LinkStage: WindowHost {
     let memory = MemoryPasteboard()
     /// Addresses that would have been opened, and documents.
     var opened: [String] = []
-    private let folder: URL
+    private let folder: ScratchFolder
     private var cursors: [Cursor] = []
     private var contacts: UInt64 = 0
 
     init(_ builder: PDFBuilder, state: DocumentViewState = DocumentViewState()) throws {
-        folder = FileManager.default.temporaryDirectory.appendingPathComponent("recto-links-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        let file = folder.appendingPathComponent("document.pdf")
+        folder = try ScratchFolder()
+        let file = folder.url.appendingPathComponent("document.pdf")
         try builder.write(to: file)
         document = Document(source: .file(path: file.path), environment: EngineEnvironment(loop: loop))
         controller = PDFViewController(loop: loop, uploader: ImageUploader())
@@ -54,10 +53,7 @@ final class LinkStage: WindowHost {
         try settle()
     }
 
-    isolated deinit {
-        document.close()
-        try? FileManager.default.removeItem(at: folder)
-    }
+    isolated deinit { document.close() }
 
     var pages: DocumentViewController {
         get throws { try #require(controller.documentViewController) }

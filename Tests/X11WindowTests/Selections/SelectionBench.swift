@@ -50,7 +50,7 @@ final class SelectionBench {
 
     /// Turns the loop until `condition` holds.
     func wait(_ what: Comment, _ condition: () throws -> Bool) throws {
-        let limit = Date(timeIntervalSinceNow: 30)
+        let limit = Date(timeIntervalSinceNow: 60)
         var isMet = try condition()
         while !isMet, Date() < limit {
             loop.turn(timeout: 0.01)
