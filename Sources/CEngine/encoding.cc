@@ -144,12 +144,15 @@ ce_object ValueReader::object() {
     return {number, this->number<int32_t>()};
 }
 
+// An object that is to be written is not there yet, so that a reference to it must not be looked up.
+static bool is_nothing(Object value) { return !value.isIndirect() && value.isNull(); }
+
 Object ValueReader::dictionary(int depth) {
     auto result = Object::newDictionary();
     for (size_t left = count(5); left > 0; left--) {
         auto key = "/" + blob();
         auto value = this->value(depth + 1);
-        if (value.isInitialized() && !value.isNull()) result.replaceKey(key, value);
+        if (value.isInitialized() && !is_nothing(value)) result.replaceKey(key, value);
     }
     return result;
 }
@@ -220,7 +223,7 @@ std::vector<PageEdits> ValueReader::edits() {
 void AnnotationPatch::apply(Object dictionary) const {
     for (auto const &[name, value] : entries) {
         if (!Object(value).isInitialized()) continue;
-        if (Object(value).isNull()) dictionary.removeKey(name);
+        if (is_nothing(value)) dictionary.removeKey(name);
         else dictionary.replaceKey(name, value);
     }
 }

@@ -15,14 +15,20 @@ Increment::Increment(int fd, std::string const &password, int total)
 
 QPDFObjGen Increment::fresh_number() { return QPDFObjGen(next_number++, 0); }
 
+QPDFObjGen Increment::reserve() {
+    auto id = fresh_number();
+    pdf.replaceObject(id, Object::newDictionary());
+    return id;
+}
+
 Object Increment::draft(int number) {
     auto found = drafts.find(number);
-    if (found == drafts.end()) found = drafts.emplace(number, fresh_number()).first;
+    if (found == drafts.end()) found = drafts.emplace(number, reserve()).first;
     return reference(found->second);
 }
 
 Object Increment::add_stream(Object entries, std::string data) {
-    auto id = fresh_number();
+    auto id = reserve();
     dirty[id] = {entries, true, std::move(data)};
     return reference(id);
 }
@@ -63,7 +69,7 @@ void Increment::patch(int page, Object page_object, AnnotationPatch const &patch
     } else {
         auto index = static_cast<size_t>(id.number);
         if (index >= items.size()) throw Failure(CE_DAMAGED, "an annotation to be changed is not in the file");
-        number = fresh_number();
+        number = reserve();
         original = items[index];
         items[index] = reference(number);
     }

@@ -57,6 +57,9 @@ class Increment {
 
     ValueMaker maker();
     QPDFObjGen fresh_number();
+    /// A number for an object that is to be written, with something in its place: qpdf leaves entries out that refer to
+    /// nothing.
+    QPDFObjGen reserve();
     Object reference(QPDFObjGen id) { return pdf.getObjectByID(id.getObj(), id.getGen()); }
     Object draft(int number);
     Object add_stream(Object entries, std::string data);

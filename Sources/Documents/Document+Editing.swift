@@ -66,6 +66,7 @@ extension Document {
 
     /// Called after each edit.
     func annotationsDidChange() {
+        scheduleJournal()
         notify { $0.documentDidChangeEdits(self) }
     }
 }

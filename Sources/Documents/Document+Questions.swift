@@ -31,6 +31,7 @@ extension Document {
     /// Whether a worker has been asked for something and has not answered yet.
     public var awaitsWorker: Bool {
         state == .opening || candidate != nil || session?.hasVisibleWork == true || session?.hasQuestions == true
+            || isSaving
     }
 
     /// Where the worker program is.

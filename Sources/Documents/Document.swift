@@ -52,6 +52,18 @@ public final class Document {
     /// What the file's signatures say about changes; nil until it is known.
     public internal(set) var editingRights: EditingRights?
 
+    /// The saving that is under way.
+    var saving: SaveOperation?
+    /// Where edits are kept until they are saved.
+    var journal: RecoveryJournal?
+    var journalFolder: String?
+    var isJournalBegun = false
+    /// Whether all edits are in the journal.
+    var isJournalWritten = false
+    var journalTimer: EventLoop.Timer?
+    /// What an earlier program has left.
+    var recoverable: RecoveryJournal.Contents?
+
     let environment: EngineEnvironment
     private var observers: [WeakObserver] = []
     /// The workers, and what has been asked of them; nil until the document is opened.
@@ -133,8 +145,13 @@ public final class Document {
     }
 
     /// Ends the workers. The document can't be used afterwards.
-    public func close() {
+    /// - Parameter keepingEdits: whether edits that are not saved stay in the journal, to be offered when the document is
+    ///   opened the next time; see ``keepJournal(inFolder:)``.
+    public func close(keepingEdits: Bool = false) {
+        if keepingEdits { flushJournal() }
         release()
+        closeJournal(keepingEdits: keepingEdits)
+        saving = nil
         (session, candidate, monitor) = (nil, nil, nil)
         change(to: .closed)
     }
@@ -143,6 +160,7 @@ public final class Document {
         monitor?.stop()
         reloadTimer?.cancel()
         geometryTimer?.cancel()
+        saving?.cancel()
         session?.close()
         candidate?.close()
     }

@@ -36,6 +36,10 @@ public struct DocumentTunables: Hashable, Sendable {
     public var firstRetry = 0.25
     /// See ``firstRetry``.
     public var longestRetry = 4.0
+    /// How long after an edit it's written into the journal: half of what may be lost.
+    public var journalDelay = 0.5
+    /// Size in bytes from which a journal is written anew rather than appended to.
+    public var largestJournal = 8 << 20
 
     /// The defaults.
     public init() {}

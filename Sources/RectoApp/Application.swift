@@ -106,6 +106,7 @@ final class Application {
         var state = initialState(for: source, number: number)
         if let page { state.position = DocumentPosition(page: max(page - 1, 0)) }
         let document = Document(source: source, environment: environment)
+        if let store { document.keepJournal(inFolder: store.recoveryFolder) }
         document.open(password: try readPassword(), initialPage: state.position.page)
         if case .failed(.source(let error)) = document.state { throw error }
         return Opening(number: number, document: document, state: state)
@@ -214,12 +215,18 @@ final class Application {
         if windows.isEmpty { finish(exitCode: exitCode) }
     }
 
-    /// Closes all windows and ends.
+    /// Closes all windows, asking one after the other where edits would be lost, and ends.
+    func requestQuit() {
+        guard let window = windows.first(where: { $0.document.isModified }) else { return quit() }
+        window.confirmClosing { [weak self] in self?.requestQuit() }
+    }
+
+    /// Closes all windows and ends. Edits that are not saved are offered the next time.
     func quit(exitCode: Int32 = 0) {
         guard !isQuitting else { return }
         isQuitting = true
         self.exitCode = exitCode
-        for window in windows { window.close() }
+        for window in windows { window.close(keepingEdits: true) }
         finish(exitCode: exitCode)
     }
 

@@ -34,9 +34,15 @@ final class DocumentBench: DocumentObserver {
         return url.path
     }
 
-    func open(_ path: String, password: String? = nil, page: Int = 0) -> Document {
+    /// A document that is not opened yet.
+    func prepare(_ path: String) -> Document {
         let document = Document(source: .file(path: path), environment: environment)
         document.addObserver(self)
+        return document
+    }
+
+    func open(_ path: String, password: String? = nil, page: Int = 0) -> Document {
+        let document = prepare(path)
         document.open(password: password, initialPage: page)
         return document
     }

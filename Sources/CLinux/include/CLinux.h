@@ -114,6 +114,9 @@ int recto_inotify_read(int fd, recto_inotify_event *events, int capacity);
 int recto_reopen_read_only(int fd);
 /// Copies `size` bytes from `source` at `source_offset` to the position of `target`, in the kernel where it can.
 int64_t recto_copy_range(int source, int64_t source_offset, int target, int64_t size);
+/// Gives the file behind `target` the permissions, the extended attributes and, as far as the system lets, the owner of the
+/// one behind `source`.
+void recto_copy_attributes(int source, int target);
 
 // Confinement --------------------------------------------------------------------------------------------------------
 

@@ -55,11 +55,19 @@ public struct DocumentEdits: Hashable, Sendable {
     /// Makes edits.
     public init(pages: [PageEdits]) { self.pages = pages }
 
-    /// The bytes in which edits pass between the parts of a worker.
+    /// The bytes in which edits pass between the parts of a worker, and in which they are kept.
     public var encoded: [UInt8] {
         var writer = WireWriter()
         writer.value(self)
         return writer.bytes
+    }
+
+    /// Reads ``encoded``.
+    /// - Throws: ``WireError`` where the bytes are not edits.
+    public init(encoded bytes: [UInt8]) throws(WireError) {
+        var reader = WireReader(bytes)
+        self = try reader.value()
+        try reader.finish()
     }
 }
 

@@ -31,10 +31,20 @@ protocol CommandTarget: AnyObject {
     func reload()
     /// Closes what can be left with Escape; false where there is nothing.
     func dismiss() -> Bool
-    /// Closes the window.
-    func close()
-    /// Closes all windows.
-    func quit()
+    /// Undoes the last edit, and shows where.
+    func undo()
+    /// Does the last edit again that was undone, and shows where.
+    func redo()
+    /// Writes all edits into the file.
+    func save()
+    /// Writes the document to another file; asks for its name where there is none.
+    func save(as path: String?, isCopy: Bool)
+    /// Drops all edits and reads the file anew.
+    func revert()
+    /// Closes the window; asks first where edits would be lost.
+    func requestClose()
+    /// Closes all windows; asks first where edits would be lost.
+    func requestQuit()
 }
 
 /// What a command is given besides its target, as scripts name it.

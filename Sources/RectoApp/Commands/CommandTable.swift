@@ -7,7 +7,7 @@ import RectoUI
 
 /// All commands, in the order in which a person would look for them.
 enum CommandTable {
-    static let all: [Command] = moving + paging + navigating + zooming + tools + arranging + windows
+    static let all: [Command] = moving + paging + navigating + zooming + tools + arranging + editing + windows
 
     /// The command with a name.
     static func command(named name: String) -> Command? { all.first { $0.name == name } }
@@ -174,7 +174,7 @@ enum CommandTable {
         },
         window("toggle-gesture-inspector", "Gesture Inspector", ["f12"]) { target, _ in target.toggleGestureInspector()
         },
-        window("close-window", "Close Window", ["ctrl+w"]) { target, _ in target.close() },
-        window("quit", "Quit", ["ctrl+q"]) { target, _ in target.quit() },
+        window("close-window", "Close Window", ["ctrl+w"]) { target, _ in target.requestClose() },
+        window("quit", "Quit", ["ctrl+q"]) { target, _ in target.requestQuit() },
     ]
 }

@@ -40,6 +40,9 @@ struct StateStore {
         return variable("HOME").map { $0 + "/.local/state/recto/documents" }
     }
 
+    /// Where edits that are not saved are kept.
+    var recoveryFolder: String { folder.split(separator: "/").dropLast().map { "/\($0)" }.joined() + "/recovery" }
+
     /// Where a document was left, or nil.
     func state(forPath path: String) -> DocumentViewState? {
         guard let data = try? Data(contentsOf: URL(filePath: file(path))),

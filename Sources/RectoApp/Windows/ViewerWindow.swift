@@ -25,6 +25,8 @@ final class ViewerWindow {
     private(set) var milestones = Milestones()
     /// Where to go as soon as pages show.
     var start: Place?
+    /// Whether edits that an earlier program has left were offered.
+    var hasOfferedRecovery = false
     /// Places whose names are being looked up.
     var placesSought = 0
 
@@ -72,6 +74,7 @@ final class ViewerWindow {
         metricsDidChange()
         application.recorder?.opened(window: number, metrics, opening.state, at: loop.now)
         pdf.document = document
+        document.addObserver(self)
         updateTitle()
     }
 
@@ -208,6 +211,7 @@ extension ViewerWindow: PDFViewControllerDelegate {
     func pdfViewControllerDidChange(_ controller: PDFViewController) {
         updateTitle()
         if controller.documentViewController != nil { goToStart() }
+        offerRecovery()
         application.windowDidChange(self)
     }
 
@@ -269,17 +273,20 @@ extension ViewerWindow: CommandTarget {
 
     func dismiss() -> Bool { pdf.cancelQuestion() }
 
-    func close() {
+    /// Closes the window at once. Edits that are not saved are dropped, or kept to be offered the next time.
+    func close(keepingEdits: Bool) {
         guard !isClosed else { return }
         saveState()
         isClosed = true
         frameTimer?.cancel()
         saveTimer?.cancel()
         pdf.document = nil
-        document.close()
+        document.close(keepingEdits: keepingEdits)
         backend.close()
         application.windowDidClose(self)
     }
 
-    func quit() { application.quit() }
+    func close() { close(keepingEdits: false) }
+
+    func requestQuit() { application.requestQuit() }
 }

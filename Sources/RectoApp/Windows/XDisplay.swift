@@ -137,7 +137,7 @@ extension XBackend: XWindowDelegate {
     func windowScaleDidChange(_ window: XWindow) { viewer?.metricsDidChange() }
     func windowMonitorDidChange(_ window: XWindow) { viewer?.metricsDidChange() }
     func windowSettingsDidChange(_ window: XWindow) { viewer?.themeDidChange() }
-    func windowShouldClose(_ window: XWindow) { viewer?.close() }
+    func windowShouldClose(_ window: XWindow) { viewer?.requestClose() }
 
     func window(_ window: XWindow, needsPaint rects: [DeviceRect]) {
         for rect in rects {

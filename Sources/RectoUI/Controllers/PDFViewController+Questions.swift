@@ -69,7 +69,7 @@ extension PDFViewController {
         panel.focus()
     }
 
-    private func dismissPanel() {
+    func dismissPanel() {
         panel?.removeFromSuperview()
         panel = nil
         documentViewController?.view.becomeFirstResponder()

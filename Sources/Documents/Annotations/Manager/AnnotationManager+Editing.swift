@@ -1,6 +1,7 @@
 // Part of Recto, a PDF viewer and SDK for the X11 desktop.
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import EngineProtocol
 import Geometry
 
 /// What an edit that is under way has touched.
@@ -141,10 +142,15 @@ extension AnnotationManager {
     }
 
     private func insert(_ annotation: Annotation, _ provider: (any AnnotationProvider)?) {
-        annotation.key = nextDraft()
         stampOrigin(annotation)
+        place(annotation, as: nextDraft(), in: provider ?? providers.first)
+    }
+
+    /// Puts an annotation that belongs to no document on its page.
+    func place(_ annotation: Annotation, as key: AnnotationKey, in provider: (any AnnotationProvider)?) {
+        annotation.key = key
         annotation.manager = self
-        annotation.provider = provider ?? providers.first
+        annotation.provider = provider
         willChange(annotation)
         known[annotation.uuid] = annotation
         load(pages: [annotation.pageIndex])

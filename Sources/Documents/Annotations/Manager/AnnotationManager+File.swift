@@ -75,7 +75,8 @@ extension AnnotationManager {
                 if annotation.saved?.look != annotation.state.look { annotation.hasAppearance = true }
                 annotation.saved = annotation.state
             }
-            pages[page]?.filed = pages[page]?.saved.map(\.uuid) ?? []
+            let filed = pages[page]?.saved.map(\.uuid) ?? []
+            pages[page]?.filed = filed
         }
         editedPages = []
         stack.seal()

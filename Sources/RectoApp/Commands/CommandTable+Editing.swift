@@ -1,0 +1,18 @@
+// Part of Recto, a PDF viewer and SDK for the X11 desktop.
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+extension CommandTable {
+    /// Commands that change the document or its file.
+    static let editing: [Command] = [
+        window("undo", "Undo", ["ctrl+z"], needsDocument: true) { target, _ in target.undo() },
+        window("redo", "Redo", ["ctrl+shift+z", "ctrl+y"], needsDocument: true) { target, _ in target.redo() },
+        window("save", "Save", ["ctrl+s"], needsDocument: true) { target, _ in target.save() },
+        window("save-as", "Save As…", ["ctrl+shift+s"], needsDocument: true) { target, with in
+            target.save(as: with["path"]?.stringValue, isCopy: false)
+        },
+        window("save-copy", "Save a Copy…", [], needsDocument: true) { target, with in
+            target.save(as: with["path"]?.stringValue, isCopy: true)
+        },
+        window("revert", "Revert", [], needsDocument: true) { target, _ in target.revert() },
+    ]
+}

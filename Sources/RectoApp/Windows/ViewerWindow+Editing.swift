@@ -1,0 +1,113 @@
+// Part of Recto, a PDF viewer and SDK for the X11 desktop.
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Documents
+import RectoUI
+
+extension ViewerWindow {
+    // MARK: Undoing
+
+    func undo() { show(document.annotationManager.undo(), "Undone") }
+
+    func redo() { show(document.annotationManager.redo(), "Done again") }
+
+    /// Says what was done, and brings its place into view.
+    private func show(_ step: UndoStep?, _ verb: String) {
+        guard let step else { return }
+        pages?.locate(step.rect, onPage: step.page, reveal: true) { _ in }
+        pdf.show(notice: "\(verb): \(step.name)")
+    }
+
+    // MARK: Saving
+
+    func save() {
+        if document.source.path == nil { return save(as: nil, isCopy: false) }
+        save {}
+    }
+
+    /// Saves, and goes on where that went well.
+    private func save(then next: @escaping () -> Void) {
+        document.save { [weak self] result in self?.tell(result, "Saved.", then: next) }
+    }
+
+    private func tell(_ result: Result<Void, SaveError>, _ success: String, then next: () -> Void = {}) {
+        switch result {
+        case .success:
+            pdf.show(notice: success)
+            next()
+        case .failure(let error): pdf.show(notice: error.description)
+        }
+    }
+
+    func save(as path: String?, isCopy: Bool) {
+        guard let path else { return askForName(isCopy: isCopy) }
+        guard case .file(let absolute)? = try? DocumentSource(argument: application.expandingHome(path)) else {
+            return pdf.show(notice: "\(path) is not the name of a file.")
+        }
+        let told: (Result<Void, SaveError>) -> Void = { [weak self] in self?.tell($0, "Saved as \(absolute).") }
+        if isCopy {
+            document.saveCopy(to: absolute, completion: told)
+        } else {
+            document.save(as: absolute, completion: told)
+        }
+    }
+
+    private func askForName(isCopy: Bool) {
+        pdf.ask(
+            title: isCopy ? "Save a copy" : "Save as", placeholder: "Path of the new file", action: "Save"
+        ) { [weak self] text in
+            guard let self, !text.isEmpty else { return "Type the path of the new file." }
+            save(as: text, isCopy: isCopy)
+            return nil
+        }
+    }
+
+    func revert() {
+        guard document.isModified else { return document.revert() }
+        pdf.choose(
+            title: "Drop all edits?", message: "The document will be as its file is now.", identifier: "revert",
+            choices: [PDFViewController.Choice("Revert") { [weak self] in self?.document.revert() }])
+    }
+
+    // MARK: Closing
+
+    func requestClose() { confirmClosing {} }
+
+    /// Closes the window, and goes on once it's closed.
+    func confirmClosing(then next: @escaping () -> Void) {
+        let finish = { [weak self] in
+            self?.close()
+            next()
+        }
+        guard document.isModified else { return finish() }
+        pdf.choose(
+            title: "Save your edits?", message: "Edits of “\(document.source.displayName)” are not saved.",
+            identifier: "unsaved",
+            choices: [
+                PDFViewController.Choice("Discard", action: finish),
+                PDFViewController.Choice("Save") { [weak self] in self?.save(then: finish) },
+            ])
+    }
+
+    // MARK: Recovering
+
+    /// Asks once what is to become of edits that an earlier program has left.
+    func offerRecovery() {
+        guard !hasOfferedRecovery, pages != nil, !document.recoverablePages.isEmpty else { return }
+        hasOfferedRecovery = true
+        let document = document
+        pdf.choose(
+            title: "Recover your edits?",
+            message: "Recto ended before edits of this document were saved.", identifier: "recover",
+            choices: [
+                PDFViewController.Choice("Discard") { document.discardRecoverable() },
+                PDFViewController.Choice("Recover") { document.recover() },
+            ])
+    }
+}
+
+extension ViewerWindow: DocumentObserver {
+    func documentDidChangeState(_ document: Document) { offerRecovery() }
+
+    func documentDidChangeEdits(_ document: Document) { application.windowDidChange(self) }
+}
