@@ -30,7 +30,10 @@ extension RootWindow {
         defer { deadlineMayHaveChanged() }
         switch event {
         case .touches(let touches):
-            if touches.contains(where: { $0.phase == .began }) { focusRingMayShow(false) }
+            if let first = touches.first(where: { $0.phase == .began }) {
+                focusRingMayShow(false)
+                usesFingers = first.type == .direct
+            }
             recognize(touches)
             popups.forget(touches)
             if let moved = touches.last(where: { $0.type == .indirectPointer }) { pointerMoved(moved.windowLocation) }
@@ -46,9 +49,12 @@ extension RootWindow {
         }
     }
 
-    /// The frontmost view at `point`, in the window's space.
+    /// The frontmost view at `point`, in the window's space. While fingers are used, a control that the point just misses
+    /// is hit in place of what is behind it: see ``ViewsTunables/touchTarget``.
     public func hitTest(_ point: ViewPoint) -> View? {
-        rootView.hitTest(rootView.convert(point, from: nil))
+        let hit = rootView.hitTest(rootView.convert(point, from: nil))
+        guard usesFingers, let hit, !hit.isPartOfControl else { return hit }
+        return hit.control(near: point) ?? hit
     }
 
     /// Takes all contacts away, as when another program grabs the pointer or the window disappears.

@@ -55,6 +55,8 @@ import Gestures
     /// The deadline that the host has been told.
     var toldDeadline: Double?
     var isFocusByKey = false
+    /// Whether the last contact was a finger, so that controls have to be hit as fingers can.
+    public internal(set) var usesFingers = false
 
     /// Makes a window of `size` points with `scale` pixels to the point.
     public init(rootView: View, size: ViewSize, scale: Double = 1, theme: Theme = .light) {
