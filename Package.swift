@@ -102,7 +102,8 @@ let package = Package(
         .testTarget(
             name: "RectoUITests",
             dependencies: [
-                "RectoUI", "Documents", "EventLoop", "Views", "Gestures", "Geometry", "RectoTesting", "recto-worker",
+                "RectoUI", "Documents", "EngineProtocol", "EventLoop", "Views", "Gestures", "Drawing", "Geometry",
+                "RectoTesting", "recto-worker",
             ]),
         .testTarget(
             name: "RectoAppTests", dependencies: ["RectoApp", "RectoUI", "EventLoop", "Gestures", "Geometry"]),

@@ -209,6 +209,13 @@ final class Application {
         control.send(event: ["state": ControlRequests.state(of: window)], kind: "state")
     }
 
+    /// Other text is selected in a window.
+    func selectionDidChange(_ window: ViewerWindow) {
+        guard let control, control.hasSubscribers(for: "selection"), windows.contains(where: { $0 === window })
+        else { return }
+        control.send(event: ["selection": ControlRequests.selection(of: window)], kind: "selection")
+    }
+
     /// A window is gone; with the last one the program ends.
     func windowDidClose(_ window: ViewerWindow) {
         windows.removeAll { $0 === window }

@@ -10,7 +10,13 @@ extension PageText {
     /// before or after the nearest glyph. Nil where there is no text.
     /// - Complexity: O(*lines* + *glyphs of a line*).
     public func caret(nearest point: PagePoint) -> Int? {
-        guard let index = lineIndex(nearest: point) else { return nil }
+        lineIndex(nearest: point).flatMap { caret(onLine: $0, nearest: point) }
+    }
+
+    /// The position nearest to a point on a line, given by its index; nil where there is no such line.
+    /// - Complexity: O(*glyphs of the line*).
+    public func caret(onLine index: Int, nearest point: PagePoint) -> Int? {
+        guard lines.indices.contains(index) else { return nil }
         let line = lines[index]
         let place = line.frame.place(of: point).along
         let glyph = glyph(on: line, at: place)
@@ -170,15 +176,6 @@ extension PageText {
         let glyph = isBefore ? offset - 1 : offset
         let along = along(glyph)
         return isBefore == runsLeft(glyph, line) ? along.lowerBound : along.upperBound
-    }
-
-    // MARK: Lines above and below
-
-    /// How far along its line a position lies, for moves up and down.
-    func place(of offset: Int) -> (line: Int, along: Double)? {
-        guard let index = lineIndex(at: offset) else { return nil }
-        let line = lines[index]
-        return (index, placeOfCaret(min(max(offset, line.range.lowerBound), line.range.upperBound), line, false))
     }
 }
 

@@ -55,6 +55,16 @@ extension PageText {
 
     private func isGap(_ offset: Int) -> Bool { scalars[offset] == "\n" || scalars[offset].wordClass == .space }
 
+    /// The position a letter with its marks further on, or back; nil at the ends of the page.
+    /// - Complexity: O(*marks*).
+    public func letter(from offset: Int, isForward: Bool) -> Int? {
+        if isForward { return offset < count ? wholeLetter(max(offset, 0) + 1) : nil }
+        guard offset > 0 else { return nil }
+        var offset = min(offset, count) - 1
+        while offset > 0, scalars[offset].wordClass == .mark, scalars[offset - 1] != "\n" { offset -= 1 }
+        return offset
+    }
+
     /// The position moved on past marks that belong to the letter before it, so that no letter is cut.
     func wholeLetter(_ offset: Int) -> Int {
         var offset = offset

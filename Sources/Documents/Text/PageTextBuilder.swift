@@ -127,7 +127,31 @@ struct PageTextBuilder {
             blank = nil
             glyphs.append(glyph)
         }
-        return glyphs
+        return parted(glyphs)
+    }
+
+    /// Puts blanks where the text has none although there is a gap to be seen: one that is wide for the type, and wider than
+    /// letters of the line are apart in general.
+    private func parted(_ glyphs: [PlacedGlyph]) -> [PlacedGlyph] {
+        let gaps = zip(glyphs, glyphs.dropFirst()).compactMap { $0.isSpace || $1.isSpace ? nil : $0.gap(before: $1) }
+        let widest = gaps.max { $0.upperBound - $0.lowerBound < $1.upperBound - $1.lowerBound }
+        guard let height = glyphs.first?.height, let widest, widest.upperBound - widest.lowerBound > 0 else {
+            return glyphs
+        }
+        let widths = gaps.map { $0.upperBound - $0.lowerBound }.sorted()
+        let usual = widths[widths.count / 2]
+        let least = max(TextTunables.missingBlank * height, TextTunables.wideSpacing * usual)
+        guard widths[widths.count - 1] > least else { return glyphs }
+        var parted: [PlacedGlyph] = []
+        for glyph in glyphs {
+            if let last = parted.last, !last.isSpace, !glyph.isSpace, let gap = last.gap(before: glyph),
+                gap.upperBound - gap.lowerBound > least
+            {
+                parted.append(PlacedGlyph(scalar: " ", along: gap, across: last.across))
+            }
+            parted.append(glyph)
+        }
+        return parted
     }
 
     private func placed(_ index: Int, _ direction: Vector<PageSpace>, after last: PlacedGlyph?) -> PlacedGlyph? {
@@ -151,12 +175,11 @@ struct PageTextBuilder {
     ) -> PlacedGlyph? {
         // Where the direction turns, the gap between neighbours in reading order says nothing.
         if last.scalar.isRightToLeft != next.scalar.isRightToLeft { return placed(index, direction, after: last) }
-        let isForward = next.along.lowerBound >= last.along.lowerBound
-        let (low, high) =
-            isForward
-            ? (last.along.upperBound, next.along.lowerBound) : (next.along.upperBound, last.along.lowerBound)
-        guard high - low >= TextTunables.leastSpace * min(last.height, next.height) else { return nil }
-        return PlacedGlyph(scalar: source[index], along: low...high, across: last.across)
+        guard let gap = last.gap(before: next) else { return nil }
+        guard gap.upperBound - gap.lowerBound >= TextTunables.leastSpace * min(last.height, next.height) else {
+            return nil
+        }
+        return PlacedGlyph(scalar: source[index], along: gap, across: last.across)
     }
 
     // MARK: Direction
@@ -187,6 +210,15 @@ extension PageTextBuilder.PlacedGlyph {
     fileprivate var height: Double { across.upperBound - across.lowerBound }
 
     private var middle: Double { (along.lowerBound + along.upperBound) / 2 }
+
+    /// What lies between this glyph and the next one in reading order; nil where they touch, or run in different directions.
+    fileprivate func gap(before next: Self) -> ClosedRange<Double>? {
+        guard scalar.isRightToLeft == next.scalar.isRightToLeft else { return nil }
+        let isForward = next.along.lowerBound >= along.lowerBound
+        let (low, high) =
+            isForward ? (along.upperBound, next.along.lowerBound) : (next.along.upperBound, along.lowerBound)
+        return low <= high ? low...high : nil
+    }
 
     /// Whether it's the same glyph printed once more, a little aside, to look bold.
     fileprivate func isDuplicate(of last: Self) -> Bool {

@@ -123,7 +123,7 @@ public final class PageTextStore {
     private func forgetOldVersion() {
         guard let document, document.version != version else { return }
         version = document.version
-        (entries, byteCount) = ([:], 0)
+        (entries, byteCount, wanted) = ([:], 0, [])
         for page in waiting.keys where document.pageCount > page { readGeometry(page) }
         for page in waiting.keys where document.pageCount <= page { finish(page, .empty) }
     }

@@ -6,12 +6,17 @@ public enum TextTunables {
     /// A gap between letters below this is no space, whatever the file says: fonts that change within a word, and
     /// kerning, leave such gaps. Source: the narrowest spaces of justified text measure 0.12.
     static let leastSpace = 0.08
+    /// A gap wider than this is a blank, even where the text has none. Source: own choice, more than any kerning.
+    static let missingBlank = 0.4
+    /// Letters that are spaced out are parted by gaps wider than this times the usual ones only. Source: own choice; blanks
+    /// between spaced-out words measure twice that and more.
+    static let wideSpacing = 1.6
     /// A glyph whose middle is nearer than this to the middle of the same glyph before it is that glyph printed twice
     /// for boldness. Source: fake bold is offset by up to 0.1.
     static let duplicateDistance = 0.2
-    /// Lines whose middles are further apart than this belong to different blocks. Source: double spacing of 12 pt text
-    /// measures 2.0 to 2.1.
-    static let blockSpacing = 2.2
+    /// Lines whose middles are further apart than this belong to different blocks. Source: glyphs measure
+    /// 0.8 to 1.1 em, and double spacing 2.4 em.
+    static let blockSpacing = 3.0
     /// Lines of one block differ in height by no more than this factor. Source: own choice; sub- and superscripts make
     /// lines up to 1.4 times as high.
     static let blockHeightRatio = 1.5

@@ -28,6 +28,10 @@ open class TapRecognizer: GestureRecognizer {
     /// The longest time between two taps, in seconds.
     open var maximumInterval = GestureTunables.tapInterval
 
+    /// Whether a pointer's taps are counted by the window system, which knows how near to each other and how soon clicks of
+    /// a series follow; a click that it takes for a first one begins anew. The default is false.
+    open var followsTapCount = false
+
     private var taps = TapSequence()
 
     /// The fingers that are down, or those of the first tap when none is.
@@ -71,7 +75,10 @@ open class TapRecognizer: GestureRecognizer {
         fail(taps.fingerCount > 0 ? .held(maximumDuration) : .nextTapLate(maximumInterval))
     }
 
-    override open func continues(with touch: Touch) -> Bool { taps.continues(with: touch) }
+    override open func continues(with touch: Touch) -> Bool {
+        if followsTapCount, touch.type == .indirectPointer, touch.tapCount == 1 { return false }
+        return taps.continues(with: touch)
+    }
 
     /// A tap stands back behind a tap that needs more.
     override open func canPrevent(_ other: GestureRecognizer) -> Bool {

@@ -7,7 +7,8 @@ import RectoUI
 
 /// All commands, in the order in which a person would look for them.
 enum CommandTable {
-    static let all: [Command] = moving + paging + navigating + zooming + tools + arranging + editing + windows
+    static let all: [Command] =
+        moving + paging + selecting + navigating + zooming + tools + arranging + editing + windows
 
     /// The command with a name.
     static func command(named name: String) -> Command? { all.first { $0.name == name } }

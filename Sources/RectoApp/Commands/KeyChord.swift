@@ -48,7 +48,7 @@ struct KeyChord: Hashable, Sendable, CustomStringConvertible {
 
     private static let keyNames: [String: UInt32] = [
         "space": 0x20, "plus": 0x2B, "minus": 0x2D, "equal": 0x3D, "slash": 0x2F, "question": 0x3F,
-        "backspace": 0xFF08, "tab": 0xFF09, "return": 0xFF0D, "escape": 0xFF1B, "delete": 0xFFFF,
+        "backspace": 0xFF08, "insert": 0xFF63, "tab": 0xFF09, "return": 0xFF0D, "escape": 0xFF1B, "delete": 0xFFFF,
         "home": 0xFF50, "left": 0xFF51, "up": 0xFF52, "right": 0xFF53, "down": 0xFF54,
         "page-up": 0xFF55, "page-down": 0xFF56, "end": 0xFF57,
         "menu": 0xFF67,

@@ -59,7 +59,7 @@ struct ControlRequests {
         case "commands": reply(.array(CommandTable.all.map { describe($0, window) }))
         case "timing": reply(timing(window))
         case "annotations": annotations(onPage: request["page"]?.intValue ?? 0, window, reply)
-        case "text": ask(.text(page: request["page"]?.intValue ?? 0), window, reply)
+        case "text": ask(.text(page: request["page"]?.intValue ?? window.pages?.currentPage ?? 0), window, reply)
         default: reply(error("unknown topic \"\(topic)\""))
         }
     }
@@ -80,8 +80,8 @@ struct ControlRequests {
             "scroll": [.from(offset?.x ?? 0), .from(offset?.y ?? 0)],
             "chromeVisible": .bool(window.pdf.isUserInterfaceVisible), "presentation": .bool(false),
             "fullscreen": .bool(window.isFullscreen),
-            "selection": .null, "selectedAnnotations": .array(selectedAnnotations(window)), "find": .null,
-            "tool": .null,
+            "selection": selection(of: window), "selectedAnnotations": .array(selectedAnnotations(window)),
+            "find": .null, "tool": .null,
             "modified": .bool(document.isModified), "canUndo": .bool(document.annotationManager.canUndo),
             "canRedo": .bool(document.annotationManager.canRedo),
             "repaired": .bool(document.wasRepaired == true), "version": .from(document.version),
@@ -100,6 +100,12 @@ struct ControlRequests {
                 "rect": .array([box.minX, box.minY, box.maxX, box.maxY].map { .from($0) }),
             ]
         }
+    }
+
+    /// What scripts are told of selected text: the text as far as it has been read, and where it begins.
+    static func selection(of window: ViewerWindow) -> JSONValue {
+        guard let controller = window.pages?.textSelection, let selection = controller.selection else { return .null }
+        return ["text": .string(controller.selectedText), "page": .from(selection.start.page)]
     }
 
     private static func stateName(_ state: Document.State) -> String {

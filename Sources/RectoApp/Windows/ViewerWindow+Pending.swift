@@ -16,6 +16,8 @@ extension ViewerWindow {
         case gesture
         /// The document is being opened, read again or asked something.
         case document
+        /// The text of a page on screen, or of what is selected, is being read.
+        case text
         /// A page or a destination is being looked up by its name.
         case place
         /// The links of what shows are being read.
@@ -40,7 +42,8 @@ extension ViewerWindow {
         note(.movement, pages?.isMoving == true)
         note(.gesture, root.nextDeadline != nil)
         note(.animation, root.animator.isRunning)
-        note(.document, document.isBusy || document.pageTexts.isBusy)
+        note(.document, document.isBusy)
+        note(.text, document.pageTexts.isBusy || pages?.textSelection.isBusy == true)
         note(.place, placesSought > 0)
         note(.links, pdf.links.isBusy)
         note(.render, pages?.isSharp == false)

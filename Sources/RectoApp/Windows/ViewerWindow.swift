@@ -215,6 +215,8 @@ extension ViewerWindow: PDFViewControllerDelegate {
         application.windowDidChange(self)
     }
 
+    func pdfViewControllerDidSelectText(_ controller: PDFViewController) { application.selectionDidChange(self) }
+
     func pdfViewControllerDidMove(_ controller: PDFViewController) {
         scheduleSave()
         application.windowDidChange(self)
@@ -271,7 +273,12 @@ extension ViewerWindow: CommandTarget {
         document.reload()
     }
 
-    func dismiss() -> Bool { pdf.cancelQuestion() }
+    func dismiss() -> Bool {
+        if pdf.cancelQuestion() { return true }
+        guard let selection = pages?.textSelection, selection.selection != nil else { return false }
+        selection.clear()
+        return true
+    }
 
     /// Closes the window at once. Edits that are not saved are dropped, or kept to be offered the next time.
     func close(keepingEdits: Bool) {

@@ -11,6 +11,8 @@ struct PDFAssembly {
     private let root: Int
     /// The one font dictionary that all pages share.
     let fonts: Int
+    /// What that holds.
+    private var sharedFonts: [(String, PDFObject)] = []
 
     init(_ builder: PDFBuilder) {
         self.builder = builder
@@ -39,14 +41,14 @@ struct PDFAssembly {
     }
 
     private mutating func setFonts() {
-        let entries = PDFBuilder.Font.allCases.map { font in
+        sharedFonts = PDFBuilder.Font.allCases.map { font in
             let value: PDFObject = [
                 "Type": .name("Font"), "Subtype": .name("Type1"), "BaseFont": .name(font.rawValue),
                 "Encoding": .name("WinAnsiEncoding"),
             ]
             return (font.resource, store.add(value))
         }
-        store.set(fonts, .dictionary(PDFDictionary(entries)))
+        store.set(fonts, .dictionary(PDFDictionary(sharedFonts)))
     }
 
     private mutating func setPageTree() {
@@ -87,6 +89,10 @@ struct PDFAssembly {
     /// Fonts and images for `content`.
     mutating func resources(of content: PDFBuilder.Content) -> PDFObject {
         var resources: PDFDictionary = ["Font": .reference(fonts)]
+        if !content.mappedFonts.isEmpty {
+            let mapped = content.mappedFonts.enumerated().map { index, font in ("M\(index)", add(font)) }
+            resources["Font"] = .dictionary(PDFDictionary(sharedFonts + mapped))
+        }
         let images = content.images.enumerated().map { index, image in ("Im\(index)", add(image)) }
         if !images.isEmpty { resources["XObject"] = .dictionary(PDFDictionary(images)) }
         return .dictionary(resources)

@@ -1,6 +1,7 @@
 // Part of Recto, a PDF viewer and SDK for the X11 desktop.
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Foundation
 import Geometry
 
 extension PDFBuilder {
@@ -9,6 +10,7 @@ extension PDFBuilder {
     public struct Content: Hashable, Sendable {
         private(set) var bytes: [UInt8] = []
         private(set) var images: [Image] = []
+        private(set) var mappedFonts: [MappedFont] = []
 
         /// Makes content that draws nothing.
         public init() {}
@@ -28,6 +30,31 @@ extension PDFBuilder {
             PDFObject.string(text.unicodeScalars.map { UInt8(exactly: $0.value) ?? UInt8(ascii: "?") })
                 .write(to: &bytes)
             bytes += " Tj ET\n".utf8
+        }
+
+        /// Draws glyphs of a font that says what they stand for, with its baseline from `origin` and turned by `degrees`
+        /// counter-clockwise. Codes that the font doesn't have draw nothing.
+        public mutating func glyphs(
+            _ codes: [UInt8], of font: MappedFont, at origin: PagePoint, size: Double, degrees: Double = 0
+        ) {
+            let index = mappedFonts.firstIndex(of: font) ?? mappedFonts.count
+            if index == mappedFonts.count { mappedFonts.append(font) }
+            let (sine, cosine) = (sin(degrees * .pi / 180), cos(degrees * .pi / 180))
+            let matrix = [cosine, sine, -sine, cosine, origin.x, origin.y].map(\.pdf).joined(separator: " ")
+            bytes += "BT 0 g /M\(index) \(size.pdf) Tf \(matrix) Tm ".utf8
+            PDFObject.string(codes).write(to: &bytes)
+            bytes += " Tj ET\n".utf8
+        }
+
+        /// Writes `text` as ``text(_:at:size:font:color:)`` does, turned by `degrees` counter-clockwise about `origin`.
+        public mutating func text(
+            _ text: String, at origin: PagePoint, size: Double, font: Font = .helvetica, degrees: Double
+        ) {
+            let (sine, cosine) = (sin(degrees * .pi / 180), cos(degrees * .pi / 180))
+            let matrix = [cosine, sine, -sine, cosine, origin.x, origin.y].map(\.pdf).joined(separator: " ")
+            raw("q \(matrix) cm")
+            self.text(text, at: .zero, size: size, font: font)
+            raw("Q")
         }
 
         /// Fills `rect`.

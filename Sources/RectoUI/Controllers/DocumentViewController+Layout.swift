@@ -12,6 +12,7 @@ extension DocumentViewController {
         document.needGeometry(ofPages: visible)
         document.pageTexts.want(visible)
         placeSelectionFrames()
+        textSelection.pagesDidMove()
         delegate?.documentViewControllerDidMove(self)
     }
 
@@ -60,6 +61,7 @@ extension DocumentViewController {
         pageView.content = pictures
         pageView.annotationSelection = annotationSelection
         pageView.onMenu = { [weak self] in self?.onAnnotationMenu($0) }
+        pageView.decoration = textSelection.highlights
         // Its shadow, which the view behind it paints, goes where it goes.
         pageView.drawingMargin = 3
         pageView.reuse(forPage: page)

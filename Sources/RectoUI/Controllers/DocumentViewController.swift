@@ -35,6 +35,9 @@ public final class DocumentViewController {
     /// What shows, in device pixels.
     public internal(set) var viewport: DocumentViewport
 
+    /// Selects text.
+    public private(set) lazy var textSelection = TextSelectionController(of: self)
+
     let pictures: PagePictures
     private(set) lazy var gestures = DocumentGestures(view: view, target: self)
     /// Moves the document so that one sees the way.
@@ -79,6 +82,7 @@ public final class DocumentViewController {
         placeWanted = state
         view.delegate = self
         gestures.catcher.isMoving = { [weak self] in self?.isMoving ?? false }
+        connectTextSelection()
         document.addObserver(self)
         followAnnotations()
     }
@@ -144,6 +148,7 @@ extension DocumentViewController: DocumentObserver {
     /// Keeps page, place and zoom, and the old pictures until new ones come.
     public func documentDidReload(_ document: Document) {
         view.setNeedsDisplay()
+        textSelection.documentDidReload()
         change { $0.setPageSizes(document.pageSizes) }
     }
 

@@ -18,6 +18,8 @@ public protocol PDFViewControllerDelegate: AnyObject {
     func pdfViewControllerDidChangeSelection(_ controller: PDFViewController)
     /// A person follows a link. Return false to keep the controller from following it; by default it does.
     func pdfViewController(_ controller: PDFViewController, shouldOpen link: LinkAnnotation) -> Bool
+    /// Other text is selected, or none any more.
+    func pdfViewControllerDidSelectText(_ controller: PDFViewController)
 }
 
 extension PDFViewControllerDelegate {
@@ -25,6 +27,8 @@ extension PDFViewControllerDelegate {
     public func pdfViewControllerDidChangeSelection(_ controller: PDFViewController) {}
     /// Yes.
     public func pdfViewController(_ controller: PDFViewController, shouldOpen link: LinkAnnotation) -> Bool { true }
+    /// Does nothing.
+    public func pdfViewControllerDidSelectText(_ controller: PDFViewController) {}
 }
 
 /// Shows a document with all that belongs to it: the pages, the question for a password, messages, the page indicator.
@@ -172,6 +176,9 @@ open class PDFViewController {
         controller.delegate = self
         controller.tools = tools
         controller.rotationRecognizer.isEnabled = turnsByFingers
+        controller.textSelection.addObserver { [weak self] in
+            if let self { delegate?.pdfViewControllerDidSelectText(self) }
+        }
         documentViewController = controller
         view.insertSubview(controller.view, at: 0)
         controller.view.becomeFirstResponder()

@@ -83,6 +83,8 @@ public final class DocumentViewInteractions {
         view = pages?.view
         if let view { recognizers.forEach(view.addGestureRecognizer) }
         pages?.panRecognizer.require(toFail: transformAnnotation)
+        pages?.textSelection.gestures.drag.require(toFail: transformAnnotation)
+        pages?.textSelection.gestures.longPress.require(toFail: transformAnnotation)
         configurationDidChange()
     }
 

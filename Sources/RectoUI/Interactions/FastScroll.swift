@@ -32,7 +32,13 @@ final class FastScroll: InteractionBehavior {
         guard let direction = scene.edge(at: place), scene.pages?.canTurnPage(direction.step) == true else {
             return nil
         }
-        return FastScrollContext(direction: direction)
+        return isOnSelectableText(place) ? nil : FastScrollContext(direction: direction)
+    }
+
+    /// A pointer or pen that clicks text has come for the text, as for a word of it by two clicks.
+    private func isOnSelectableText(_ place: InteractionPlace) -> Bool {
+        guard let type = place.recognizer?.touchType, type != .direct, let pages = scene.pages else { return false }
+        return pages.textSelection.isText(at: place.point(in: pages.view))
     }
 
     func perform(_ context: FastScrollContext, at place: InteractionPlace) {

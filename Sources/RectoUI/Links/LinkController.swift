@@ -27,7 +27,6 @@ public final class LinkController {
     private weak var controller: PDFViewController?
     let status = LinkStatus()
     private var hovered: PageLink?
-    private var cursorBefore: Cursor?
     var hints: LinkHints?
 
     /// A tap that only sees contacts on links.
@@ -136,18 +135,19 @@ public final class LinkController {
 
     private func setHovered(_ link: PageLink?) {
         guard link != hovered else { return }
-        let wasOnLink = hovered != nil
         hovered = link
         guard let view = pages?.view else { return }
         if let link {
-            if !wasOnLink { cursorBefore = view.cursor }
             view.cursor = .pointingHand
             opener.describe(link.target) { [weak self] text in
                 guard let self, hovered == link else { return }
                 status.show(text, in: controller?.view)
             }
         } else {
-            if view.cursor == .pointingHand { view.cursor = cursorBefore }
+            if view.cursor == .pointingHand {
+                view.cursor = .arrow
+                pages?.textSelection.gestures.updateCursor()
+            }
             status.hide()
         }
     }

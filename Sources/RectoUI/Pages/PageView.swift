@@ -30,6 +30,8 @@ open class PageView: View {
     weak var annotationSelection: AnnotationSelection?
     /// Shows what can be done with annotations.
     var onMenu: ([Annotation]) -> Void = { _ in }
+    /// Paints over the page's picture.
+    weak var decoration: (any PageDecorating)?
     private var placeholder: PagePlaceholder?
 
     /// How the placeholder looks now.
@@ -59,7 +61,10 @@ open class PageView: View {
     open override var testAttributes: [String: String] { ["pageIndex": String(pageIndex)] }
 
     /// Paints the page's pictures, and stand-ins where pictures are missing.
-    open override func draw(_ canvas: Canvas, dirty: ViewRect) {
+    open override func draw(_ canvas: Canvas, dirty: ViewRect) { drawContent(canvas, dirty: dirty, filter: .nearest) }
+
+    /// Paints the page as it looks now; pictures are stretched with a filter where the canvas magnifies.
+    func drawContent(_ canvas: Canvas, dirty: ViewRect, filter: Filter) {
         guard let content else { return }
         let (exact, isComplete) = content.pictures(ofPage: pageIndex)
         if !isComplete { drawStandIns(content.standIns(forPage: pageIndex), canvas, dirty) }
@@ -72,6 +77,7 @@ open class PageView: View {
                 height: Double(region.height) / scale)
             if rect.intersects(dirty) { canvas.draw(surface, in: rect, filter: filter) }
         }
+        decoration?.decorate(pageIndex, of: self, on: canvas, dirty: dirty)
     }
 
     private func drawStandIns(_ standIns: [RasterStore.StandIn], _ canvas: Canvas, _ dirty: ViewRect) {

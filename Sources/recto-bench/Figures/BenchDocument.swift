@@ -15,11 +15,26 @@ struct BenchDocument {
         try [
             ("tiny", PDFBuilder.pages(count: 1)), ("text", PDFBuilder.words(pages: 300)),
             ("vectors", PDFBuilder.slow(curves: 2_000)), ("scan", scan),
+            ("8000 glyphs", dense(lines: 80, columns: 100)),
+            ("50000 glyphs", dense(lines: 250, columns: 200)),
         ].map { name, builder in
             let file = folder.appendingPathComponent("\(name).pdf")
             try builder.write(to: file)
             return BenchDocument(name: name, file: file)
         }
+    }
+
+    /// A page filled with lines of so many letters and blanks each.
+    private static func dense(lines: Int, columns: Int) -> PDFBuilder {
+        let page = PDFBuilder.Page.letter.insetBy(dx: 30, dy: 30)
+        let size = min(page.width / Double(columns) / 0.6, page.height / Double(lines))
+        let letters = (0..<columns).map { $0 % 7 == 6 ? " " : String(Character(Unicode.Scalar(UInt8(97 + $0 % 26)))) }
+        var content = PDFBuilder.Content()
+        for line in 0..<lines {
+            let y = page.maxY - (Double(line) + 1) * page.height / Double(lines)
+            content.text(letters.joined(), at: PagePoint(x: page.minX, y: y), size: size, font: .courier)
+        }
+        return PDFBuilder(pages: [PDFBuilder.Page(content: content)])
     }
 
     /// Six pages of one image of 150 dots an inch each.

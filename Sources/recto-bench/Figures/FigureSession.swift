@@ -7,8 +7,8 @@ import RectoTesting
 
 /// All measurements of one start of the viewer, in the order in which they are made.
 final class FigureSession {
-    private let viewer: Viewer
-    private let server: XServer
+    let viewer: Viewer
+    let server: XServer
     private var found: [Measurement] = []
 
     private static let turns = 30
@@ -40,12 +40,13 @@ final class FigureSession {
         if count > 1 { try measurePages(count) }
         try measureWheel()
         try measureZoom()
+        try measureText()
         try measureRest()
         try viewer.app.quit()
         return found
     }
 
-    private func note(_ name: String, _ value: Double?, _ unit: String = "ms") {
+    func note(_ name: String, _ value: Double?, _ unit: String = "ms") {
         if let value { found.append(Measurement(name, value, unit)) }
     }
 
@@ -149,9 +150,9 @@ final class FigureSession {
     // MARK: Help
 
     /// How many frames were painted since the last call, and how long that took.
-    private func takeFrames() throws -> JSONValue { try viewer.control.get("timing")["frames"] ?? .null }
+    func takeFrames() throws -> JSONValue { try viewer.control.get("timing")["frames"] ?? .null }
 
-    private func noteFrames(_ name: String, _ frames: JSONValue) {
+    func noteFrames(_ name: String, _ frames: JSONValue) {
         note("\(name): frames", frames["frames"]?.number, "")
         for part in ["median", "p95", "longest"] { note("\(name): painting, \(part)", frames[part]?.number) }
     }

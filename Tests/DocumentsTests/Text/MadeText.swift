@@ -7,7 +7,7 @@ import Geometry
 @testable import Documents
 
 /// Text of a page made by hand: what a worker would tell of lines set at given places. Each glyph is half its size wide
-/// (an ideograph as wide as its size), from a fifth below the baseline to four fifths above.
+/// (ideographs and kana as wide as it), from a fifth below the baseline to four fifths above.
 struct MadeText {
     private(set) var text = ""
     private(set) var boxes: [PageRect] = []
@@ -21,8 +21,8 @@ struct MadeText {
         if !text.isEmpty { add("\n", .zero) }
         var way = 0.0
         for scalar in line.unicodeScalars {
-            let step = advance ?? (scalar.isIdeograph || (0x3040...0x30FF).contains(scalar.value) ? 1 : 0.5)
-            let width = (scalar.isIdeograph ? 1 : 0.5) * size
+            let natural = scalar.breaksWithoutSpace ? 1 : 0.5
+            let (step, width) = (advance ?? natural, natural * size)
             add(scalar, Self.box(way, width, size, x, y, turn))
             way += step * size
         }

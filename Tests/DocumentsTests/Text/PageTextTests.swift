@@ -31,6 +31,20 @@ import Testing
         #expect(MadeText.lines("Tür kı").page.all == "Tür kı")
     }
 
+    @Test("S12 A gap that is seen is a blank where the text has none, and letters that are spaced out are one word")
+    func missingBlanks() {
+        var made = MadeText()
+        for (index, scalar) in "onetwo".unicodeScalars.enumerated() {
+            made.add(scalar, PageRect(x: 72 + Double(index) * 5 + (index > 2 ? 12 : 0), y: 98, width: 5, height: 10))
+        }
+        #expect(made.page.all == "one two")
+        var spaced = MadeText()
+        for (index, scalar) in "SPACEDOUT".unicodeScalars.enumerated() {
+            spaced.add(scalar, PageRect(x: 72 + Double(index) * 12 + (index > 5 ? 10 : 0), y: 98, width: 5, height: 10))
+        }
+        #expect(spaced.page.all == "SPACED OUT")
+    }
+
     @Test("S11 Glyphs and lines printed twice to look bold are read once, real repetitions each time")
     func duplicates() {
         var made = MadeText()

@@ -168,7 +168,7 @@ private enum LinkSheet {
             try stage.wait("it says “\(text)”") { stage.text(of: "link-target") == text }
             #expect(stage.cursor == .pointingHand)
         }
-        stage.hover(try stage.place(400, 400))
+        stage.hover(try stage.place(560, 400))
         #expect(stage.view("link-target") == nil)
         #expect(stage.cursor == .arrow)
     }

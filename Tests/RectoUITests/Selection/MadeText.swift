@@ -1,0 +1,1 @@
+../../DocumentsTests/Text/MadeText.swift
