@@ -6,10 +6,11 @@ import Recto
 
 /// The recipes by their numbers, each in a file of its own.
 let recipes: [String: PDFViewController.Type] = [
-    "RE01": SelectionByPage.self, "RE02": SelectionByKind.self, "RE04": OwnDoubleTap.self,
-    "RE05": GestureObserver.self, "RE06": TapBeforeAll.self, "RE08": ForwardOnly.self, "RE09": NoZoomOnOnePage.self,
-    "RE10": InterfaceBesidePages.self, "RE11": TextByTap.self, "RE12": AuthorBadge.self, "RE13": TouchMonitor.self,
-    "RE14": SelectionFromAction.self, "RE15": NoAnnotations.self,
+    "RE01": SelectionByPage.self, "RE02": SelectionByKind.self, "RE03": OwnLongPress.self, "RE04": OwnDoubleTap.self,
+    "RE05": GestureObserver.self, "RE06": TapBeforeAll.self, "RE07": SelectionByDoubleTap.self,
+    "RE08": ForwardOnly.self, "RE09": NoZoomOnOnePage.self, "RE10": InterfaceBesidePages.self,
+    "RE11": TextByTap.self, "RE12": AuthorBadge.self, "RE13": TouchMonitor.self, "RE14": SelectionFromAction.self,
+    "RE15": NoAnnotations.self,
 ]
 
 var words = Array(CommandLine.arguments.dropFirst())

@@ -17,6 +17,9 @@ final class ExampleStage {
     /// A line of text.
     static let text = PageRect(x: 100, y: 718, width: 200, height: 14)
 
+    /// The first word of a line lower down.
+    static let lowText = PageRect(x: 72, y: 398, width: 36, height: 12)
+
     let app: AppUnderTest
     let control: ControlClient
     let fingers: Touchscreen
@@ -49,6 +52,7 @@ final class ExampleStage {
                 let origin = PagePoint(x: 72, y: 720 - Double(line) * 16)
                 content.text("Words of line \(line) on page \(index) of the example.", at: origin, size: 13)
             }
+            content.text("Words in the lower half of page \(index).", at: PagePoint(x: 72, y: 400), size: 13)
             let annotations = index == 0 ? [mark, stroke, .link(link, to: .page(2))] : [mark]
             return PDFBuilder.Page(content: content, annotations: annotations)
         }

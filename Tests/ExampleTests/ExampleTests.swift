@@ -31,6 +31,18 @@ import Testing
         #expect(try stage.control.get("state")["asking"]?.boolean == false)
     }
 
+    @Test(
+        "RE3 A long press of one's own goes before the selection of text in the upper half, and not where it stands back"
+    )
+    func ownLongPress() throws {
+        let stage = try start("RE03")
+        try stage.fingers.longPress(at: stage.place(ExampleStage.text), for: 0.9)
+        try stage.waitForOutput("long press\n")
+        #expect(try stage.state.selection == nil)
+        try stage.fingers.longPress(at: stage.place(ExampleStage.lowText), for: 0.9)
+        try stage.wait("a word is selected") { $0.selection?.text == "Words" }
+    }
+
     @Test("RE4 A double tap of one's own goes along with the one that zooms")
     func ownDoubleTap() throws {
         let stage = try start("RE04")
@@ -59,6 +71,17 @@ import Testing
         #expect(try stage.selected.isEmpty)
         try stage.tap(ExampleStage.link)
         try stage.wait("the link has been followed") { $0.page == 2 }
+    }
+
+    @Test("RE7 A double tap selects annotations, a single one doesn't")
+    func selectionByDoubleTap() throws {
+        let stage = try start("RE07")
+        let zoom = try stage.state.zoom
+        try stage.tap(ExampleStage.stamp)
+        #expect(try stage.selected.isEmpty)
+        try stage.tap(ExampleStage.stamp, count: 2)
+        try stage.wait("the stamp is selected") { $0.selectedAnnotations?.map(\.type) == ["Stamp"] }
+        #expect(try stage.state.zoom == zoom)
     }
 
     @Test("RE8 Taps near the edge only turn pages forward")

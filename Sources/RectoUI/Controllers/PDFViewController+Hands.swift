@@ -8,6 +8,7 @@ extension PDFViewController {
     func attachHands() {
         interactions.attach(to: documentViewController)
         links.attach(to: documentViewController)
+        documentViewController?.textSelection.gestures.attachCursor()
         menus.attach(to: documentViewController)
         historyGestures = documentViewController.map { HistoryGestures(of: $0, loop: loop) }
         enableHands()

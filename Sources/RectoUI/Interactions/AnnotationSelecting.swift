@@ -24,6 +24,7 @@ final class AnnotationSelecting: InteractionBehavior {
     }
 
     func perform(_ context: AnnotationSelectionContext<Annotation>, at place: InteractionPlace) {
+        scene.pages?.textSelection.clear()
         context.pageView.select(annotations: [context.annotation], presentMenu: true, animated: true)
     }
 }
@@ -44,8 +45,6 @@ final class AnnotationDeselecting: InteractionBehavior {
     }
 
     func perform(_ context: Void, at place: InteractionPlace) {
-        guard let pages = scene.pages else { return }
-        let drop = { @MainActor in pages.annotationSelection.set([]) }
-        if let window = pages.view.window { window.gestures.afterEvent(drop) } else { drop() }
+        scene.deselectAnnotations()
     }
 }

@@ -31,6 +31,10 @@ public final class DocumentViewInteractions {
     public let openLinkAnnotation: InteractionComponent<AnnotationSelectionContext<LinkAnnotation>>
     /// Opens the menu of a place.
     public let showAnnotationMenu: InteractionComponent<Void>
+    /// Selects text.
+    public let selectText: InteractionComponent<Void>
+    /// Drops the selection of text.
+    public let deselectText: InteractionComponent<Void>
     /// Turns pages by taps near the edges.
     public let fastScroll: InteractionComponent<FastScrollContext>
     /// Zooms in on what is under a double tap, and out again.
@@ -40,6 +44,8 @@ public final class DocumentViewInteractions {
 
     /// All that has to do with annotations as one.
     public let allAnnotationInteractions: InteractionComponent<Void>
+    /// All that has to do with the selection of text as one.
+    public let allTextInteractions: InteractionComponent<Void>
     /// All components as one.
     public let allInteractions: InteractionComponent<Void>
 
@@ -57,15 +63,22 @@ public final class DocumentViewInteractions {
         editAnnotation = InteractionComponent(name: "editAnnotation", AnnotationEditing(in: scene))
         openLinkAnnotation = InteractionComponent(name: "openLinkAnnotation", LinkOpening(in: scene))
         showAnnotationMenu = InteractionComponent(name: "showAnnotationMenu", MenuShowing(in: scene))
+        selectText = InteractionComponent(name: "selectText", TextSelecting(in: scene))
+        deselectText = InteractionComponent(name: "deselectText", TextDeselecting(in: scene))
         fastScroll = InteractionComponent(name: "fastScroll", FastScroll(in: scene))
         smartZoom = InteractionComponent(name: "smartZoom", SmartZoom(in: scene))
         toggleUserInterface = InteractionComponent(name: "toggleUserInterface", UserInterfaceToggle(in: scene))
-        let annotations: [AnyInteractionComponent] = [
-            transformAnnotation, openLinkAnnotation, editAnnotation, selectAnnotation, deselectAnnotation,
-        ]
         allAnnotationInteractions = InteractionComponent(
-            name: "allAnnotationInteractions", of: annotations + [showAnnotationMenu])
-        components = annotations + [showAnnotationMenu, fastScroll, smartZoom, toggleUserInterface]
+            name: "allAnnotationInteractions",
+            of: [
+                selectAnnotation, deselectAnnotation, transformAnnotation, editAnnotation, openLinkAnnotation,
+                showAnnotationMenu,
+            ])
+        allTextInteractions = InteractionComponent(name: "allTextInteractions", of: [selectText, deselectText])
+        components = [
+            transformAnnotation, openLinkAnnotation, editAnnotation, selectAnnotation, selectText, showAnnotationMenu,
+            deselectAnnotation, deselectText, fastScroll, smartZoom, toggleUserInterface,
+        ]
         allInteractions = InteractionComponent(name: "allInteractions", of: components)
         scene.controller = controller
         relate()
@@ -73,7 +86,16 @@ public final class DocumentViewInteractions {
 
     /// A single tap that could become a double one waits.
     private func relate() {
-        for tap in toggleUserInterface.recognizers { tap.require(toFail: smartZoom) }
+        for tap in toggleUserInterface.recognizers {
+            tap.require(toFail: smartZoom)
+            tap.require(toFail: selectText)
+        }
+        // What is selected moves, rather than the text under it being selected.
+        for recognizer in selectText.recognizers where !(recognizer is TapRecognizer) {
+            recognizer.require(toFail: transformAnnotation)
+        }
+        // One tap drops both selections.
+        for tap in deselectText.recognizers { deselectAnnotation.allowSimultaneousRecognition(with: tap) }
     }
 
     /// Puts the recognizers on the view that shows the pages now, and takes the configuration over.
@@ -82,13 +104,21 @@ public final class DocumentViewInteractions {
         if let view { recognizers.forEach(view.removeGestureRecognizer) }
         view = pages?.view
         if let view { recognizers.forEach(view.addGestureRecognizer) }
-        pages?.panRecognizer.require(toFail: transformAnnotation)
-        pages?.textSelection.gestures.drag.require(toFail: transformAnnotation)
-        pages?.textSelection.gestures.longPress.require(toFail: transformAnnotation)
+        guard let pan = pages?.panRecognizer else { return configurationDidChange() }
+        pan.require(toFail: transformAnnotation)
+        for drag in selectText.recognizers where drag is DragRecognizer { pan.require(toFail: drag) }
+        pages?.hasText = { [weak self] in self?.isForText($0) ?? false }
         configurationDidChange()
     }
 
+    /// Whether a drag by a pointer, or a finger that rests, selects text at a point of the window.
+    func isForText(_ place: ViewPoint) -> Bool {
+        guard let view, selectText.isEnabled else { return false }
+        return selectText.hasSomething(at: InteractionPlace(point: view.pointFromWindow(place), space: view))
+    }
+
     func configurationDidChange() {
+        scene.pages?.textSelection.isEnabled = scene.configuration.isTextSelectionEnabled
         for component in components { component.isSuspended = !scene.configuration.areBuiltInGesturesEnabled }
     }
 

@@ -21,12 +21,19 @@ final class InteractionScene {
         return pages.visiblePageView(at: place.point(in: pages.view))
     }
 
+    /// Drops the selection of annotations when the event at hand is done.
+    func deselectAnnotations() {
+        guard let pages, pages.annotationSelection.page != nil else { return }
+        let drop = { @MainActor in pages.annotationSelection.set([]) }
+        if let window = pages.view.window { window.gestures.afterEvent(drop) } else { drop() }
+    }
+
     /// Whether there is text at a place.
     func hasText(at place: InteractionPlace) -> Bool {
         guard let pages, let pageView = pageView(at: place), let map = pages.transform(forPage: pageView.pageIndex)
         else { return false }
         let text = pages.document.pageTexts.text(ofPage: pageView.pageIndex)
-        let reach = InteractionTunables.textHitExtension / (map.scale * map.page.userUnit)
+        let reach = configuration.textHitExtension / (map.scale * map.page.userUnit)
         return text?.isText(at: map.toPage(place.point(in: pages.view)), reach: reach) ?? false
     }
 

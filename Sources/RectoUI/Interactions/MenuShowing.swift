@@ -25,7 +25,10 @@ final class MenuShowing: InteractionBehavior {
         guard let menus = scene.controller?.menus, scene.configuration.isAnnotationMenuEnabled else { return nil }
         let point = place.space.pointToWindow(place.point)
         let isForTouch = place.recognizer === press
-        if isForTouch, menus.opensByTouch?(point) == false { return nil }
+        // A finger that rests on text is for the text.
+        if isForTouch, menus.opensByTouch?(point) == false || scene.controller?.interactions.isForText(point) == true {
+            return nil
+        }
         return menus.hasMenu(at: point, isForTouch: isForTouch) ? () : nil
     }
 

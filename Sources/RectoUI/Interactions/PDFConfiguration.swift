@@ -42,6 +42,13 @@ public struct PDFConfiguration: Hashable, Sendable {
     /// Whether the page turned to slides in.
     public var isEdgeTapAnimated = false
 
+    /// Whether people can select text.
+    public var isTextSelectionEnabled = true
+    /// Whether a selection of text grows to whole words when a finger or pointer lifts.
+    public var selectionSnapsToWords = false
+    /// How far beside a glyph a pointer still means text, in points.
+    public var textHitExtension = InteractionTunables.textHitExtension
+
     /// The side of the square around a finger or pen that annotations must meet to be meant, in points. A pointer, which is
     /// exact, has a third of it.
     public var tapTarget = InteractionTunables.tapTarget

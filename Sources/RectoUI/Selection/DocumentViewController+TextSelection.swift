@@ -8,7 +8,7 @@ extension DocumentViewController {
     /// Lets text be selected by those contacts whose tool it is, and the others move the pages.
     func connectTextSelection() {
         textSelection.gestures.tool = { [weak self] in self?.gestures.tools[$0] ?? .hand }
-        textSelection.gestures.attach(pan: gestures.pan)
+        textSelection.gestures.attachHelpers()
         gestures.hasText = { [weak self] place in
             guard let self else { return false }
             return textSelection.isText(at: view.convert(place, from: nil))

@@ -84,6 +84,14 @@ public final class TextSelectionGestures: GestureRecognizerDelegate {
         pan?.require(toFail: drag)
     }
 
+    /// Puts on the document view what interaction components, which bring the others, don't have.
+    func attachHelpers() { view.addGestureRecognizer(extendTap) }
+
+    /// Shows over text that it can be selected. Whoever else sets the pointer's shape must hear of hovering before.
+    func attachCursor() {
+        view.onHover.append { [weak self] in self?.hovers($0) }
+    }
+
     private var view: DocumentView { controller.pages.view }
 
     // MARK: Who may begin
@@ -110,7 +118,7 @@ public final class TextSelectionGestures: GestureRecognizerDelegate {
 
     // MARK: Pointer and pen
 
-    private func dragChanged(_ drag: DragRecognizer) {
+    func dragChanged(_ drag: DragRecognizer) {
         let point = drag.location(in: view)
         switch drag.state {
         case .began: beginDrag(drag)
@@ -149,9 +157,9 @@ public final class TextSelectionGestures: GestureRecognizerDelegate {
         }
     }
 
-    private func selectWord(_ tap: TapRecognizer) { select(.word, tap) }
+    func selectWord(_ tap: TapRecognizer) { select(.word, tap) }
 
-    private func selectLine(_ tap: TapRecognizer) { select(.line, tap) }
+    func selectLine(_ tap: TapRecognizer) { select(.line, tap) }
 
     private func select(_ unit: SelectionUnit, _ tap: TapRecognizer) {
         controller.handles.isWanted = tap.touchType == .direct
@@ -169,7 +177,7 @@ public final class TextSelectionGestures: GestureRecognizerDelegate {
 
     // MARK: Finger
 
-    private func holdChanged(_ press: LongPressRecognizer) {
+    func holdChanged(_ press: LongPressRecognizer) {
         let point = press.location(in: view)
         switch press.state {
         case .began:
@@ -187,6 +195,12 @@ public final class TextSelectionGestures: GestureRecognizerDelegate {
     }
 
     // MARK: Cursor
+
+    private func hovers(_ event: HoverEvent) {
+        let isOver = event.phase != .ended && event.phase != .cancelled
+        hoverPoint = isOver ? view.pointFromWindow(event.windowLocation) : nil
+        updateCursor()
+    }
 
     private func hoverChanged(_ hover: HoverRecognizer) {
         hoverPoint = hover.isActive ? hover.location(in: view) : nil
