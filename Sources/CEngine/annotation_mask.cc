@@ -64,10 +64,10 @@ static Trait trait_of(Object annotation, PopplerPage *page) {
     return trait(name_of(annotation.getKey("/Subtype")), left, bottom, left + rect.width, bottom + rect.height);
 }
 
-static bool is_wanted(Object annotation, ce_render_request const &request) {
-    auto id = id_of(annotation);
+static bool is_wanted(Object annotation, int index, ce_render_request const &request) {
+    auto id = annotation.isIndirect() ? id_of(annotation) : ce_object{-2 - index, 0};
     auto same = [&](ce_object const &other) {
-        return other.number == id.number && other.generation == id.generation && id.number >= 0;
+        return other.number == id.number && other.generation == id.generation;
     };
     return std::any_of(request.hidden, request.hidden + request.hidden_count, same);
 }
@@ -95,7 +95,7 @@ static Places unwanted_places(ce_document &document, PopplerPage *page, ce_rende
         if (!annotation.isDictionary()) continue;
         auto key = trait_of(annotation, page);
         int ordinal = seen[key]++;
-        if (is_wanted(annotation, request)) unwanted.insert({key, ordinal});
+        if (is_wanted(annotation, index, request)) unwanted.insert({key, ordinal});
     }
     return unwanted;
 }

@@ -1,11 +1,9 @@
 // Part of Recto, a PDF viewer and SDK for the X11 desktop.
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// Draws one annotation by itself: as the only one of the empty page of a small document made in memory, so that it looks
-// as it does on its own page.
+#include "annotation_picture.hh"
 
 #include "blend.hh"
-#include "document.hh"
 #include "encoding.hh"
 #include "guard.hh"
 #include "rendering.hh"
@@ -109,20 +107,18 @@ static PopplerDocumentPtr opened(QPDF &pdf) {
     return PopplerDocumentPtr(document);
 }
 
-static int draw(ce_document &document, ce_render_request const &request, ce_text patch, uint8_t *pixels) {
+AnnotationPicture::AnnotationPicture(ce_document &source, int index, ce_text patch) {
     QPDF pdf;
     pdf.setSuppressWarnings(true);
     pdf.emptyPDF();
-    auto annotation = pdf.makeIndirectObject(assembled(document, request.page, patch, pdf));
-    auto page = page_of(document, request.page, pdf);
+    auto annotation = pdf.makeIndirectObject(assembled(source, index, patch, pdf));
+    auto page = page_of(source, index, pdf);
     page.replaceKey("/Annots", Object::newArray(std::vector<Object>{annotation}));
     pdf.addPage(pdf.makeIndirectObject(page), false);
-    int blend = blend_of(annotation);
-    auto small = opened(pdf);
-    PopplerPagePtr only(poppler_document_get_page(small.get(), 0));
+    mixing = blend_of(annotation);
+    document = opened(pdf);
+    only.reset(poppler_document_get_page(document.get(), 0));
     if (!only) throw Failure(CE_RENDER_FAILED, "the annotation can't be drawn by itself");
-    draw_alone(only.get(), request, pixels);
-    return blend;
 }
 
 }
@@ -132,5 +128,9 @@ using namespace recto;
 bool ce_render_annotation(
     ce_document *document, const ce_render_request *request, ce_text patch, uint8_t *pixels, int *blend,
     ce_error *error) {
-    return guarded(error, [&] { *blend = draw(*document, *request, patch, pixels); });
+    return guarded(error, [&] {
+        AnnotationPicture picture(*document, request->page, patch);
+        draw_alone(picture.page(), *request, pixels);
+        *blend = picture.blend();
+    });
 }

@@ -41,6 +41,7 @@ struct Recording {
     int height;
     bool show_annotations;
     std::vector<std::pair<int, int>> hidden;
+    std::vector<std::string> drawn;
     Surface surface;
 
     bool suits(ce_render_request const &request) const;

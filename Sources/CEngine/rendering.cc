@@ -4,6 +4,7 @@
 #include "rendering.hh"
 
 #include "annotation_mask.hh"
+#include "annotation_picture.hh"
 #include "guard.hh"
 
 #include <cstring>
@@ -17,10 +18,18 @@ static std::vector<std::pair<int, int>> hidden_of(ce_render_request const &reque
     return ids;
 }
 
+static std::vector<std::string> drawn_of(ce_render_request const &request) {
+    std::vector<std::string> patches;
+    for (size_t index = 0; index < request.drawn_count; index++)
+        patches.emplace_back(request.drawn[index].bytes, request.drawn[index].size);
+    return patches;
+}
+
 bool Recording::suits(ce_render_request const &request) const {
     return page == request.page && scale == request.scale && rotation == request.rotation
         && width == request.pixel_width && height == request.pixel_height
-        && show_annotations == request.show_annotations && hidden == hidden_of(request);
+        && show_annotations == request.show_annotations && hidden == hidden_of(request)
+        && drawn == drawn_of(request);
 }
 
 // Maps display space to the raster: a turn about the corner, then back into the first quadrant, then the scale.
@@ -57,10 +66,30 @@ static void draw(PopplerPage *page, ce_render_request const &request, cairo_t *c
     check(cairo_status(context));
 }
 
+// One that can't be drawn is left out: the page is worth more than it.
+static void draw_over(
+    ce_document &document, ce_render_request const &request, ce_text patch, cairo_t *context) {
+    try {
+        AnnotationPicture picture(document, request.page, patch);
+        cairo_push_group(context);
+        draw(picture.page(), request, context);
+        cairo_pop_group_to_source(context);
+        cairo_set_operator(context, picture.blend() == CE_BLEND_MULTIPLY ? CAIRO_OPERATOR_MULTIPLY : CAIRO_OPERATOR_OVER);
+        cairo_paint(context);
+        cairo_set_operator(context, CAIRO_OPERATOR_OVER);
+    } catch (std::exception const &) {
+        return;
+    }
+}
+
 static void draw_page(ce_document &document, ce_render_request const &request, cairo_t *context) {
     auto page = document.page(request.page);
     AnnotationMask mask(document, page.get(), request);
+    cairo_save(context);
     draw(page.get(), request, context);
+    cairo_restore(context);
+    for (size_t index = 0; index < request.drawn_count; index++)
+        draw_over(document, request, request.drawn[index], context);
 }
 
 static Recording record(ce_document &document, ce_render_request const &request) {
@@ -70,7 +99,7 @@ static Recording record(ce_document &document, ce_render_request const &request)
     draw_page(document, request, context.get());
     context.reset();
     return {request.page,       request.scale,       request.rotation,         request.pixel_width,
-            request.pixel_height, request.show_annotations, hidden_of(request), std::move(surface)};
+            request.pixel_height, request.show_annotations, hidden_of(request), drawn_of(request), std::move(surface)};
 }
 
 // The recordings in use lie at the front. A recording holds the images of its page at full size, so few are kept.

@@ -67,6 +67,7 @@ extension Document {
     /// Called after each edit.
     func annotationsDidChange() {
         scheduleJournal()
+        picturesDidChange()
         notify { $0.documentDidChangeEdits(self) }
     }
 }

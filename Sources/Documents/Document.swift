@@ -245,7 +245,7 @@ public final class Document {
     /// Says anew which pictures are wanted, most urgent first. What isn't named any more isn't drawn.
     public func want(_ requests: [RasterRequest]) {
         if let shown = requests.first(where: \.isVisible) { shownPage = shown.key.page }
-        session?.want(requests)
+        session?.want(requests.map(edited))
     }
 
     /// Notes that a page can't be shown although its picture came.

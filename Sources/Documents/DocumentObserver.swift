@@ -20,6 +20,8 @@ public protocol DocumentObserver: AnyObject {
     func document(_ document: Document, finished request: RasterRequest, pixels: SharedPixels)
     /// A page can't be drawn; ``Document/failure(ofPage:)`` tells why.
     func document(_ document: Document, failedPage page: Int)
+    /// Pictures of some pages no longer show what they should; see ``Document/pictureRevision(ofPage:)``.
+    func documentDidChangePictures(_ document: Document)
     /// Something was edited, undone or saved: what can be undone, and whether there is something to save, may have changed.
     func documentDidChangeEdits(_ document: Document)
     /// Something quiet is to be said.
@@ -35,6 +37,8 @@ extension DocumentObserver {
     public func document(_ document: Document, finished request: RasterRequest, pixels: SharedPixels) {}
     /// Does nothing.
     public func document(_ document: Document, failedPage page: Int) {}
+    /// Does nothing.
+    public func documentDidChangePictures(_ document: Document) {}
     /// Does nothing.
     public func documentDidChangeEdits(_ document: Document) {}
     /// Does nothing.

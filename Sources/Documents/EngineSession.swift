@@ -237,21 +237,25 @@ final class EngineSession {
     }
 
     /// Asks the model lane; the answer or the reason why there is none comes once, later.
-    func ask(_ request: EngineRequest, _ handler: @escaping (Result<EngineReply, EngineFailure>) -> Void) {
+    func ask(
+        _ request: EngineRequest, pixels: SharedPixels? = nil,
+        _ handler: @escaping (Result<EngineReply, EngineFailure>) -> Void
+    ) {
         guard !isClosed, model.state != .stopped, model.state != .refused else {
             let failure = EngineFailure(code: .internalError, message: "The document can't be read.")
             environment.loop.perform { handler(.failure(failure)) }
             return
         }
-        questions.append(job(request, handler, attempts: 2))
+        questions.append(job(request, pixels, handler, attempts: 2))
         if model.state == .notStarted { model.start() } else { model.feed() }
     }
 
     private func job(
-        _ request: EngineRequest, _ handler: @escaping (Result<EngineReply, EngineFailure>) -> Void, attempts: Int
+        _ request: EngineRequest, _ pixels: SharedPixels?,
+        _ handler: @escaping (Result<EngineReply, EngineFailure>) -> Void, attempts: Int
     ) -> WorkerJob {
         WorkerJob(
-            request: request,
+            request: request, pixels: pixels,
             onReply: { [weak self] reply in
                 if case .failure(let failure) = reply { handler(.failure(failure)) } else { handler(.success(reply)) }
                 self?.scheduleRetirement()
@@ -263,7 +267,8 @@ final class EngineSession {
                     let message = failure?.description ?? "The document was closed."
                     return handler(.failure(EngineFailure(code: .internalError, message: message)))
                 }
-                questions.insert(job(request, handler, attempts: attempts - (verdict == .suspect ? 1 : 0)), at: 0)
+                questions.insert(
+                    job(request, pixels, handler, attempts: attempts - (verdict == .suspect ? 1 : 0)), at: 0)
             })
     }
 

@@ -14,9 +14,14 @@ public struct RasterKey: Hashable, Sendable {
     public var rotation: Rotation
     /// The part of the page, from its top left corner.
     public var region: PixelRegion
+    /// Which edits of the page it shows; see ``Document/pictureRevision(ofPage:)``.
+    public var revision: Int
 
     /// Makes the key of a picture.
-    public init(page: Int, pixelWidth: Int, pixelHeight: Int, rotation: Rotation, region: PixelRegion) {
+    public init(
+        page: Int, pixelWidth: Int, pixelHeight: Int, rotation: Rotation, region: PixelRegion, revision: Int = 0
+    ) {
+        self.revision = revision
         self.page = page
         self.pixelWidth = pixelWidth
         self.pixelHeight = pixelHeight
@@ -36,6 +41,8 @@ public struct RasterRequest: Hashable, Sendable {
     public var scale: Double
     /// Whether it is on screen, rather than likely to be soon.
     public var isVisible: Bool
+    /// What of the page differs from the file.
+    var edits = PagePaint()
 
     /// Makes a request.
     public init(key: RasterKey, scale: Double, isVisible: Bool) {
@@ -45,8 +52,10 @@ public struct RasterRequest: Hashable, Sendable {
     }
 
     var engineRequest: RenderRequest {
-        RenderRequest(
+        var request = RenderRequest(
             page: key.page, pixelWidth: key.pixelWidth, pixelHeight: key.pixelHeight, scale: scale,
-            rotation: key.rotation, region: key.region)
+            rotation: key.rotation, region: key.region, hiddenAnnotations: edits.hidden)
+        request.drawnAnnotations = edits.drawn
+        return request
     }
 }

@@ -43,7 +43,7 @@ extension Engine {
 
 extension Arena {
     /// Keeps `bytes` as long as the arena lives.
-    fileprivate func keep(_ bytes: [UInt8]) -> ce_text {
+    func keep(_ bytes: [UInt8]) -> ce_text {
         bytes.withUnsafeBytes { ce_arena_keep(handle, $0.baseAddress, $0.count) }
     }
 }

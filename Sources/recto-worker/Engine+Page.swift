@@ -8,15 +8,20 @@ extension Engine {
     /// Renders into `pixels`; tells whether a recording of the page was replayed.
     func render(_ request: RenderRequest, into pixels: SharedPixels) throws(EngineFailure) -> Bool {
         let hidden = request.hiddenAnnotations.map { ce_object(number: $0.number, generation: $0.generation) }
+        let arena = try Arena()
+        let drawn = request.drawnAnnotations.map { arena.keep($0.encoded) }
         var wasReplayed = false
         try call { error in
             hidden.withUnsafeBufferPointer { hidden in
                 var wanted = ce_render_request(request, hidden: hidden)
-                let address = pixels.address.assumingMemoryBound(to: UInt8.self)
-                return ce_render(handle, &wanted, address, &wasReplayed, error)
+                return drawn.withUnsafeBufferPointer { drawn in
+                    (wanted.drawn, wanted.drawn_count) = (drawn.baseAddress, drawn.count)
+                    let address = pixels.address.assumingMemoryBound(to: UInt8.self)
+                    return ce_render(handle, &wanted, address, &wasReplayed, error)
+                }
             }
         }
-        return wasReplayed
+        return withExtendedLifetime(arena) { wasReplayed }
     }
 
     /// The text of a page with a box for each scalar.

@@ -192,6 +192,8 @@ struct IncrementTests {
         let joined = zip(without.words, alone.words).map { $1 >> 24 == 255 ? $1 : $0 }
         let differing = zip(joined, whole.words).filter { $0 != $1 }.count
         #expect(differing == 0)
+        request.drawnAnnotations = [patch]
+        #expect(try client.render(request).words == whole.words)
     }
 }
 

@@ -113,6 +113,8 @@ bool ce_page_size(ce_document *document, int page, double *width, double *height
 
 // Pixels -------------------------------------------------------------------------------------------------------------
 
+/// What to draw. An annotation that is hidden and has no object is named by -2 minus its place in the array of its page.
+/// `drawn` are patches as the protocol writes them.
 typedef struct {
     int page;
     int pixel_width;
@@ -127,6 +129,8 @@ typedef struct {
     bool show_annotations;
     const ce_object *hidden;
     size_t hidden_count;
+    const ce_text *drawn;
+    size_t drawn_count;
 } ce_render_request;
 
 /// Renders into `pixels`, which has at least `stride` times `height` bytes.

@@ -17,6 +17,9 @@ public struct ObjectID: Hashable, Sendable {
     /// The id of an object that stands directly inside another.
     public static let direct = ObjectID(number: -1)
 
+    /// Names the annotation that stands directly in the array of its page, at a place of that array.
+    public static func direct(at index: Int) -> ObjectID { ObjectID(number: Int32(clamping: -2 - index)) }
+
     /// Whether the object has no number of its own.
     public var isDirect: Bool { number < 0 }
 }

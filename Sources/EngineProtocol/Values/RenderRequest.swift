@@ -44,8 +44,11 @@ public struct RenderRequest: Hashable, Sendable {
     public var stride: Int
     /// Whether annotations and form fields are drawn.
     public var showAnnotations: Bool
-    /// Annotations that are left out although ``showAnnotations`` is set.
+    /// Annotations that are left out although ``showAnnotations`` is set. See ``ObjectID/direct(at:)`` for those that are no
+    /// objects.
     public var hiddenAnnotations: [ObjectID]
+    /// Annotations that are drawn over the page although they are not, or not so, in the file; the lowest first.
+    public var drawnAnnotations: [AnnotationPatch] = []
 
     /// The largest width and height of a raster in pixels.
     public static let maximumExtent = 1 << 20
@@ -127,7 +130,7 @@ extension PixelRegion: WireValue {
 }
 
 extension RenderRequest: WireValue {
-    static var leastSize: Int { 12 + 8 + 1 + PixelRegion.leastSize + 4 + 1 + 4 }
+    static var leastSize: Int { 12 + 8 + 1 + PixelRegion.leastSize + 4 + 1 + 4 + 4 }
 
     func encode(into writer: inout WireWriter) {
         writer.pageNumber(page)
@@ -139,6 +142,7 @@ extension RenderRequest: WireValue {
         writer.index(stride)
         writer.bool(showAnnotations)
         writer.values(hiddenAnnotations)
+        writer.values(drawnAnnotations)
     }
 
     init(from reader: inout WireReader) throws(WireError) {
@@ -151,6 +155,7 @@ extension RenderRequest: WireValue {
         stride = try reader.index()
         showAnnotations = try reader.bool()
         hiddenAnnotations = try reader.values()
+        drawnAnnotations = try reader.values()
     }
 }
 

@@ -152,6 +152,9 @@ extension DocumentViewController: DocumentObserver {
         change { $0.setPageSizes(document.pageSizes) }
     }
 
+    /// Has pages drawn that were edited; the old pictures stay until the new ones come.
+    public func documentDidChangePictures(_ document: Document) { view.setNeedsLayout() }
+
     /// Moves pages to where they belong; what is read stays where it is.
     public func documentDidLearnPages(_ document: Document) {
         if document.pageSizes != viewport.layout.input.pageSizes {

@@ -67,7 +67,9 @@ final class PagePictures {
         self.viewport = viewport
         let shown = Set(viewport.visiblePages)
         missingSince = missingSince.filter { shown.contains($0.key) }
-        let plan = RasterPlan(viewport: viewport, isForward: isForward, userUnit: document.userUnit(ofPage:))
+        let plan = RasterPlan(
+            viewport: viewport, isForward: isForward, userUnit: document.userUnit(ofPage:),
+            revision: document.pictureRevision(ofPage:))
         let visible = plan.visible()
         exactKeys = Dictionary(grouping: visible.map(\.key), by: \.page)
         if !isZooming {
@@ -183,7 +185,8 @@ extension PagePictures: PageContentSource {
         guard let viewport else { return [] }
         let width = Int(viewport.layout.frame(ofPage: page)?.width ?? 0)
         return store.standIns(
-            page: page, rotation: viewport.rotation, pixelWidth: width, version: document.version)
+            page: page, rotation: viewport.rotation, pixelWidth: width, version: document.version,
+            revision: document.pictureRevision(ofPage: page))
     }
 
     func retry(page: Int) {

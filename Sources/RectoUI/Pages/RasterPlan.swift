@@ -14,6 +14,8 @@ struct RasterPlan {
     let isForward: Bool
     /// Units of the engine are larger than 1/72 inch by this factor.
     let userUnit: (Int) -> Double
+    /// Which edits the pictures of a page must show.
+    var revision: (Int) -> Int = { _ in 0 }
 
     /// The pictures of the pages on screen, and of those likely to be soon.
     func requests() -> [RasterRequest] {
@@ -64,9 +66,10 @@ struct RasterPlan {
             var turned = viewport
             let pages = viewport.arrangement.pages(inRow: other, pageCount: viewport.pageCount)
             turned.go(toPage: pages.lowerBound)
-            return RasterPlan(viewport: turned, isForward: isForward, userUnit: userUnit).visible().map {
-                RasterRequest(key: $0.key, scale: $0.scale, isVisible: false)
-            }
+            return RasterPlan(viewport: turned, isForward: isForward, userUnit: userUnit, revision: revision).visible()
+                .map {
+                    RasterRequest(key: $0.key, scale: $0.scale, isVisible: false)
+                }
         }
     }
 
@@ -78,7 +81,8 @@ struct RasterPlan {
         let (width, height) = (Int(frame.width), Int(frame.height))
         return Self.regions(width: width, height: height, covering: part).map { region in
             let key = RasterKey(
-                page: page, pixelWidth: width, pixelHeight: height, rotation: viewport.rotation, region: region)
+                page: page, pixelWidth: width, pixelHeight: height, rotation: viewport.rotation, region: region,
+                revision: revision(page))
             return RasterRequest(key: key, scale: viewport.pixelsPerPoint * userUnit(page), isVisible: isVisible)
         }
     }

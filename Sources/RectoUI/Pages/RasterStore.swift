@@ -60,11 +60,12 @@ final class RasterStore {
     }
 
     /// Pictures to show for a page until those wanted come, coarsest first.
-    func standIns(page: Int, rotation: Rotation, pixelWidth: Int, version: Int) -> [StandIn] {
+    func standIns(page: Int, rotation: Rotation, pixelWidth: Int, version: Int, revision: Int) -> [StandIn] {
         var found: [StandIn] = []
         if let copy = small[page], copy.rotation == rotation { found.append(StandIn(copy.surface, (0, 0, 1, 1))) }
         let keys = (keysByPage[page] ?? []).filter {
-            $0.rotation == rotation && ($0.pixelWidth != pixelWidth || entries[$0]?.version != version)
+            $0.rotation == rotation
+                && ($0.pixelWidth != pixelWidth || entries[$0]?.version != version || $0.revision != revision)
         }
         // The scale that is nearest to the wanted one is painted last, over the others.
         func unlikeness(_ key: RasterKey) -> Int { abs(key.pixelWidth - pixelWidth) }
@@ -103,9 +104,10 @@ final class RasterStore {
         byteCount -= key.byteCount
     }
 
-    /// A picture of a new version makes that of the old version under it useless.
+    /// A picture of a new version, or with newer edits, makes that of the old one under it useless.
     private func dropOutdated(page: Int, version: Int, like key: RasterKey) {
-        for other in keysByPage[page] ?? [] where other != key && entries[other]?.version != version {
+        for other in keysByPage[page] ?? [] where other != key {
+            guard entries[other]?.version != version || other.revision < key.revision else { continue }
             if other.pixelWidth != key.pixelWidth || other.region == key.region { remove(other) }
         }
     }

@@ -47,7 +47,7 @@ import Testing
         #expect(!document.isModified && document.editingObstacle == nil)
         all[0].color = .red
         #expect(
-            document.isModified && manager.outdatedObjects(onPage: 1).map { Int($0.number) } == [all[0].objectNumber])
+            document.isModified && manager.paint(ofPage: 1).hidden.map { Int($0.number) } == [all[0].objectNumber])
         withExtendedLifetime(observation) {}
         document.close()
     }

@@ -252,7 +252,9 @@ extension AnnotationManager {
     }
 
     private func tell(_ step: UndoStep) {
-        editedPages.formUnion(step.changes.compactMap { ($0.after ?? $0.before)?.page } + step.orders.map(\.page))
+        let touched = Set(step.changes.compactMap { ($0.after ?? $0.before)?.page } + step.orders.map(\.page))
+        editedPages.formUnion(touched)
+        touched.forEach(bumpRevision)
         let groups = Dictionary(grouping: step.changes) { ($0.after ?? $0.before)?.page ?? 0 }
         for (page, changes) in groups.sorted(by: { $0.key < $1.key }) {
             for event in [AnnotationNotice.Event.removed, .added, .changed] {

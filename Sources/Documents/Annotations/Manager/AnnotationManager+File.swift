@@ -79,31 +79,8 @@ extension AnnotationManager {
             pages[page]?.filed = filed
         }
         editedPages = []
+        forgetPaint()
         stack.seal()
         notify(.saved, -1)
-    }
-
-    // MARK: Drawing
-
-    /// The objects of the file that pictures of a page must leave out, since they are changed or gone.
-    public func outdatedObjects(onPage page: Int) -> [ObjectID] {
-        guard editedPages.contains(page), let annotations = pages[page] else { return [] }
-        let present = annotations.saved
-        let changed = present.filter { $0.saved != nil && $0.state != $0.saved }
-        let kept = Set(present.map(\.uuid))
-        let gone = annotations.filed.filter { !kept.contains($0) }.compactMap { known[$0] }
-        return (changed + gone).compactMap { if case .object(let id) = $0.key { id } else { nil } }
-    }
-
-    /// The annotations of a page that its pictures don't show as they are now, from the lowest up.
-    public func unsavedAnnotations(onPage page: Int) -> [Annotation] {
-        pages[page]?.list.filter { $0.state != $0.saved || $0.provider?.isSaved == false } ?? []
-    }
-
-    /// What has to be told the engine for it to draw an annotation as it is now.
-    public func drawing(of annotation: Annotation) -> AnnotationPatch {
-        var patch = patch(for: annotation) ?? AnnotationPatch(key: annotation.key, entries: [:])
-        if annotation.saved == nil { patch.key = .draft(0) }
-        return patch
     }
 }

@@ -32,6 +32,11 @@ open class AnnotationManager {
     var recording: EditRecording?
     /// The pages where something may differ from the file.
     var editedPages: Set<Int> = []
+    /// What pictures of pages leave out since views of their own show it.
+    var overlaid: [Int: Set<AnnotationID>] = [:]
+    var revisions: [Int: Int] = [:]
+    var paints: [Int: (revision: Int, paint: PagePaint)] = [:]
+    var lastRevision = 0
     private var revision = 0
     private var observers: [Int: (AnnotationNotice) -> Void] = [:]
     private var lastObserver = 0
@@ -116,6 +121,7 @@ open class AnnotationManager {
         stack = UndoStack()
         recording = nil
         editedPages = []
+        forgetPaint()
         notify(.reset, -1)
     }
 
