@@ -80,12 +80,18 @@ let package = Package(
         .executableTarget(name: "Examples", dependencies: ["Recto"]),
 
         // Measurements and checks of the viewer from outside.
-        .executableTarget(name: "recto-bench", dependencies: ["RectoTesting", "Geometry"]),
+        .executableTarget(name: "recto-bench", dependencies: ["CTesting", "RectoTesting", "Geometry", "Gestures", "Views"]),
 
         // The guide.
         .executableTarget(name: "recto-welcome", dependencies: ["Geometry", "Drawing", "CCairo", "CQpdf"]),
 
         // Tests.
+        .testTarget(
+            name: "DocumentationTests",
+            dependencies: [
+                "RectoTesting", "RectoUI", "Documents", "X11Window", "Views", "Gestures", "Drawing", "EventLoop",
+                "Geometry", "recto", "recto-worker",
+            ]),
         .testTarget(name: "GeometryTests", dependencies: ["Geometry"]),
         .testTarget(name: "DrawingTests", dependencies: ["Drawing", "Geometry"]),
         .testTarget(
@@ -117,7 +123,7 @@ let package = Package(
         .testTarget(name: "EventLoopTests", dependencies: ["EventLoop"]),
         .testTarget(name: "ViewsTests", dependencies: ["Views", "Drawing", "Geometry", "Gestures"]),
         .testTarget(name: "WelcomeTests", dependencies: ["recto-welcome"]),
-        .testTarget(name: "BenchTests", dependencies: ["recto-bench", "RectoTesting", "Geometry"]),
+        .testTarget(name: "BenchTests", dependencies: ["recto-bench", "RectoTesting", "Geometry", "Gestures", "Views"]),
         .testTarget(name: "GesturesTests", dependencies: ["Gestures", "Geometry"]),
     ],
     swiftLanguageModes: [.v6],

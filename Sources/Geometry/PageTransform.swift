@@ -65,8 +65,8 @@ public struct PageGeometry: Hashable, Sendable {
 /// ```swift
 /// let page = PageGeometry(mediaBox: PageRect(x: 0, y: 0, width: 612, height: 792), rotation: .clockwise)
 /// let map = PageTransform<ViewSpace>(page: page, scale: 2)
-/// map.size                                      // 1584 x 1224
-/// map.toView(PagePoint(x: 0, y: 0))             // the top left corner: (0, 0)
+/// let size = map.size  // 1584 x 1224
+/// let corner = map.toView(PagePoint(x: 0, y: 0))  // the top left corner: (0, 0)
 /// ```
 public struct PageTransform<Target: CoordinateSpaceTag>: Hashable, Sendable {
     /// What the page states.

@@ -25,6 +25,8 @@ import Testing
         }
         tell("pan", .received(.touch(TouchID(4))), at: 1)
         tell("tap", .received(.touch(TouchID(4))), at: 1)
+        lines += story.tell(touch(.moved), at: 1.1)
+        lines += story.tell(touch(.moved), at: 1.1)
         tell("pan", .recognized(.began), at: 1.1)
         tell("tap", .failed(.prevented(by: "pan")), at: 1.1)
         tell("tap", .reset, at: 1.1)
@@ -38,8 +40,8 @@ import Testing
         #expect(
             lines == [
                 "1.000  touch 4 (direct) down at (40, 61)", "1.000  pan: got touch 4", "1.000  tap: got touch 4",
-                "1.100  pan: began", "1.100  tap: failed, prevented by pan", "1.100  tap: reset",
-                "12.500  touch 4 up at (40, 61), after 3 moves", "12.500  pan: changed 3 times", "12.500  pan: ended",
+                "1.100  pan: began, after 2 moves", "1.100  tap: failed, prevented by pan", "1.100  tap: reset",
+                "12.500  touch 4 up at (40, 61), after 5 moves", "12.500  pan: changed 3 times", "12.500  pan: ended",
                 "12.500  pan: reset", "",
             ])
     }

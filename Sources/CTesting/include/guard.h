@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 /* Starts a program below a guard: a process that ends the program and all that descends from it as soon as the
- * process which started it closes its lifeline or dies, however it dies. */
+ * process that started it closes its lifeline or dies, however it dies. */
 #ifndef RECTO_TESTING_GUARD_H
 #define RECTO_TESTING_GUARD_H
 #include <stdint.h>

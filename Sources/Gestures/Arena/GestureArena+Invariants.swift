@@ -26,7 +26,9 @@ extension GestureArena {
         if attempt.deadline != nil && attempt.contacts.isEmpty { return "a deadline without a contact" }
         if attempt.wantsToBegin && attempt.contacts.isEmpty { return "a wish without a contact" }
         if attempt.contacts.contains(where: { $0.feed != attempt.feed }) { return "two feeds at once" }
-        if !recognizer.spent.isDisjoint(with: attempt.live.map { .touch($0.id) }) { return "spent and live" }
+        if !recognizer.spent.isDisjoint(with: ContactSet(attempt.live.lazy.map { .touch($0.id) })) {
+            return "spent and live"
+        }
         return fault(ofTouches: attempt)
     }
 

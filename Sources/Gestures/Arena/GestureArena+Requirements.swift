@@ -11,19 +11,37 @@ extension GestureArena {
     }
 
     /// Weighs exclusion and failure requirements. Nobody is asked whether `candidate` should begin yet.
-    func verdict(on candidate: GestureRecognizer) -> Verdict {
+    /// - Parameters:
+    ///   - candidate: who wishes to begin.
+    ///   - isAnyActive: whether any recognizer is active, which may exclude it.
+    func verdict(on candidate: GestureRecognizer, isAnyActive: Bool) -> Verdict {
+        if !isAnyActive, let known = knownBlocker(of: candidate) { return .wait(known) }
+        let contacts = candidate.attempt.contacts
         var blocker: GestureRecognizer?
-        for other in engaged where other !== candidate && other.sharesContact(with: candidate) {
+        for other in engaged where other !== candidate {
             if other.isActive {
+                guard !other.attempt.contacts.isDisjoint(with: contacts) else { continue }
                 if candidate.requiresFailure(of: other) { return .fail(.requirementRecognized(other.label)) }
                 if other.prevents(candidate) { return .fail(.excluded(by: other.label)) }
-            } else if blocker == nil && blocks(other, candidate) {
-                blocker = other
+            } else if blocker == nil {
+                if !other.attempt.contacts.isDisjoint(with: contacts) && blocks(other, candidate) { blocker = other }
+            } else if !isAnyActive {
+                break
             }
         }
         guard let blocker else { return .ready }
         if let members = cycle(from: candidate) { return .cycle(members) }
+        candidate.attempt.blocker = (blocker, admissions)
         return .wait(blocker)
+    }
+
+    /// Whom `candidate` has been found to wait for, as long as that one still blocks it and nobody has come since, who
+    /// might exclude it or close a circle.
+    private func knownBlocker(of candidate: GestureRecognizer) -> GestureRecognizer? {
+        guard let (other, time) = candidate.attempt.blocker, time == admissions, other.storedState == .possible,
+            other.isEnabled, other.view != nil, other.sharesContact(with: candidate)
+        else { return nil }
+        return other
     }
 
     /// Whether `candidate` has to wait for `other`, which may still be recognized.

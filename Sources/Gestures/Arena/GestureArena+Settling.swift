@@ -5,8 +5,8 @@ extension GestureArena {
     /// Grants or denies what recognizers wish until nothing is left to decide; then resets those that are done.
     func settle() {
         while settleOne() {}
-        guard engaged.contains(where: \.isFinished) else { return }
-        let open = Set(contacts.lazy.filter(\.isOpen).map(\.id))
+        guard isAnyFinished else { return }
+        let open = ContactSet(contacts.lazy.filter(\.isOpen).map(\.id))
         for recognizer in engaged where recognizer.isFinished {
             recognizer.finishAttempt(open: open)
             trace(recognizer, .reset)
@@ -16,12 +16,28 @@ extension GestureArena {
     private func settleOne() -> Bool {
         if !withdrawals.isEmpty {
             carryOut(withdrawals.removeFirst())
-        } else if let active = engaged.first(where: { $0.isActive && $0.attempt.request != nil }) {
-            carryOn(active)
-        } else {
-            return settleCandidate()
+            return true
         }
-        return true
+        // One walk over all: a closure for each question would cost more than the question.
+        var candidates: [GestureRecognizer] = []
+        var isAnyActive = false
+        for recognizer in engaged {
+            if recognizer.isActive {
+                isAnyActive = true
+                if recognizer.attempt.request != nil {
+                    carryOn(recognizer)
+                    return true
+                }
+            } else if recognizer.isWaitingToBegin {
+                candidates.append(recognizer)
+            }
+        }
+        return !candidates.isEmpty && settle(candidates, isAnyActive: isAnyActive)
+    }
+
+    private var isAnyFinished: Bool {
+        for recognizer in engaged where recognizer.isFinished { return true }
+        return false
     }
 
     // MARK: Active recognizers
@@ -62,13 +78,12 @@ extension GestureArena {
 
     // MARK: Candidates
 
-    /// Decides about one recognizer that wishes to leave *possible*. False where none can be decided about now.
-    private func settleCandidate() -> Bool {
+    /// Decides about one of the recognizers that wish to leave *possible*. False where none can be decided about now.
+    private func settle(_ candidates: [GestureRecognizer], isAnyActive: Bool) -> Bool {
         var ready: [GestureRecognizer] = []
-        let candidates = engaged.filter(\.isWaitingToBegin)
-        guard !candidates.isEmpty else { return false }
-        for candidate in candidates.sorted(by: { $0.attempt.rank < $1.attempt.rank }) {
-            switch verdict(on: candidate) {
+        let ordered = candidates.count > 1 ? candidates.sorted { $0.attempt.rank < $1.attempt.rank } : candidates
+        for candidate in ordered {
+            switch verdict(on: candidate, isAnyActive: isAnyActive) {
             case .ready: ready.append(candidate)
             case .wait(let other): noteWaiting(candidate, for: other)
             case .fail(let reason):
@@ -129,8 +144,9 @@ extension GestureArena {
     }
 
     private func failLosers(against winner: GestureRecognizer) {
+        let contacts = winner.attempt.contacts
         for other in engaged where other !== winner && other.storedState == .possible {
-            guard other.sharesContact(with: winner) else { continue }
+            guard !other.attempt.contacts.isDisjoint(with: contacts) else { continue }
             if other.requiresFailure(of: winner) {
                 other.fail(.requirementRecognized(winner.label))
             } else if winner.prevents(other) {

@@ -52,13 +52,12 @@ extension GestureArena {
             let stays = under.contains { $0 === recognizer }
             hover(event, stays ? .moved : event.phase == .cancelled ? .cancelled : .ended, recognizer)
         }
-        let known = Set(engaged.lazy.filter { $0.attempt.contacts.contains(id) }.map(ObjectIdentifier.init))
-        open(id, device: event.device, hitView: hitView) { recognizer in
-            !known.contains(ObjectIdentifier(recognizer)) && under.contains { $0 === recognizer }
-                && recognizer.takes(.hover(event))
-        }
-        for recognizer in engaged where recognizer.attempt.contacts.contains(id) {
-            if !known.contains(ObjectIdentifier(recognizer)) { hover(event, .began, recognizer) }
+        let newcomers = under.filter { !$0.attempt.contacts.contains(id) }
+        if !newcomers.isEmpty {
+            open(id, device: event.device, hitView: hitView, among: newcomers) { $0.takes(.hover(event)) }
+            for recognizer in newcomers where recognizer.attempt.contacts.contains(id) {
+                hover(event, .began, recognizer)
+            }
         }
         finishStep()
         for recognizer in engaged where !recognizer.attempt.contacts.contains(id) { recognizer.spent.remove(id) }
@@ -91,12 +90,12 @@ extension GestureArena {
 
     // MARK: What they share
 
-    /// Lets the idle recognizers around `hitView` that want it compete for a new source of input.
+    /// Lets the idle recognizers around `hitView`, or some of them, that want it compete for a new source of input.
     private func open(
-        _ id: ContactID, device: InputDeviceID?, hitView: (any GestureHost)?,
+        _ id: ContactID, device: InputDeviceID?, hitView: (any GestureHost)?, among some: [GestureRecognizer]? = nil,
         where isWanted: (GestureRecognizer) -> Bool
     ) {
-        let takers = recognizers(around: hitView).filter {
+        let takers = (some ?? recognizers(around: hitView)).filter {
             $0.attempt.contacts.isEmpty && !$0.isSpent(for: id.feed) && isWanted($0)
         }
         guard !takers.isEmpty else { return }

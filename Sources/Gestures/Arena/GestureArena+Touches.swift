@@ -34,7 +34,9 @@ extension GestureArena {
 
     /// The open contact that `touch` belongs to.
     func contact(of touch: Touch) -> Contact? {
-        contacts.first { $0.isOpen && $0.id == .touch(touch.id) }
+        let id = ContactID.touch(touch.id)
+        for contact in contacts where contact.isOpen && contact.id == id { return contact }
+        return nil
     }
 
     private func reject(_ palms: [Touch]) {
@@ -68,6 +70,8 @@ extension GestureArena {
         } else if recognizer.attempt.contacts.isEmpty || recognizer.canAdd(touch) {
             join(recognizer, rank: rank, to: contact)
             recognizer.attempt.live.append(touch)
+        } else {
+            trace(recognizer, .refused(contact.id, because: .busy))
         }
     }
 
@@ -79,6 +83,7 @@ extension GestureArena {
             recognizer.attempt.rank = rank
         }
         recognizer.attempt.contacts.insert(contact.id)
+        admissions += 1
         engage(recognizer)
         if recognizer.isActive && recognizer.cancelsTouchesInView { contact.viewState = .finished }
         trace(recognizer, .received(contact.id))
@@ -93,7 +98,12 @@ extension GestureArena {
 
     /// The recognizers on `view` and all views around it, innermost first.
     func recognizers(around view: (any GestureHost)?) -> [GestureRecognizer] {
-        view?.gestureChain.flatMap(\.gestureRecognizers) ?? []
+        var (found, next): ([GestureRecognizer], (any GestureHost)?) = ([], view)
+        while let host = next {
+            found += host.gestureRecognizers
+            next = host.gestureParent
+        }
+        return found
     }
 
     // MARK: Delivering
@@ -103,7 +113,10 @@ extension GestureArena {
         guard let phase = touches.first?.phase else { return }
         batch += 1
         for touch in touches { contact(of: touch)?.take(touch, batch: batch) }
-        for recognizer in engaged { recognizer.take(touches.filter(recognizer.tracks)) }
+        for recognizer in engaged {
+            let tracked = recognizer.tracked(among: touches)
+            if !tracked.isEmpty { recognizer.take(tracked) }
+        }
         guard phase == .ended || phase == .cancelled else { return }
         for touch in touches {
             contact(of: touch)?.isOpen = false

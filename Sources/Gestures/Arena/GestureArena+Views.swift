@@ -69,10 +69,13 @@ extension GestureArena {
 
     /// Whether a recognizer of the kind may still be recognized with the contact, and no control would prevent that.
     private func isPending(_ contact: Contact, _ isOfKind: (GestureRecognizer) -> Bool) -> Bool {
-        engaged.contains {
-            $0.storedState == .possible && $0.attempt.contacts.contains(contact.id) && isOfKind($0)
-                && !contact.isClaimed(from: $0)
+        for recognizer in engaged
+        where recognizer.storedState == .possible && isOfKind(recognizer)
+            && recognizer.attempt.contacts.contains(contact.id) && !contact.isClaimed(from: recognizer)
+        {
+            return true
         }
+        return false
     }
 
     /// A touch that is cancelled before its view knows of it need not be told.
@@ -85,7 +88,7 @@ extension GestureArena {
     /// Drops contacts that are over for everybody. A run of scrolling or the like is over when nobody follows it.
     func forgetContacts() {
         contacts.removeAll { contact in
-            guard !engaged.contains(where: { $0.attempt.contacts.contains(contact.id) }) else { return false }
+            guard !isFollowed(contact.id) else { return false }
             if contact.touch != nil { return !contact.isOpen && contact.viewQueue.isEmpty }
             guard !contact.isOpen || contact.id.feed != .touchpad else { return false }
             for recognizer in engaged { recognizer.spent.remove(contact.id) }

@@ -50,6 +50,8 @@ public final class GestureArena {
     var contacts: [Contact] = []
     var engaged: [GestureRecognizer] = []
     var withdrawals: [Withdrawal] = []
+    /// Counts how often a recognizer was admitted to a contact.
+    var admissions = 0
     /// Counts deliveries, so that touches held back from views come out in their order.
     var batch = 0
     private var inbox: [Command] = []
@@ -92,7 +94,12 @@ public final class GestureArena {
     ///
     /// - Complexity: linear in the number of recognizers that take part.
     public var nextDeadline: Double? {
-        engaged.lazy.compactMap(\.attempt.deadline).min()
+        var earliest: Double?
+        for recognizer in engaged {
+            guard let deadline = recognizer.attempt.deadline else { continue }
+            earliest = min(earliest ?? deadline, deadline)
+        }
+        return earliest
     }
 
     /// Cancels all that goes on. Contacts that are still down are forgotten: what comes of them later is nothing.
@@ -126,7 +133,8 @@ public final class GestureArena {
     ///
     /// - Complexity: linear in the number of recognizers that take part.
     public func isFollowed(_ id: ContactID) -> Bool {
-        engaged.contains { $0.attempt.contacts.contains(id) }
+        for recognizer in engaged where recognizer.attempt.contacts.contains(id) { return true }
+        return false
     }
 
     /// The touches that are down and began on a view, oldest first.
@@ -207,14 +215,20 @@ public final class GestureArena {
             tellViews()
         } while !withdrawals.isEmpty
         forgetContacts()
-        engaged.removeAll { recognizer in
-            guard recognizer.isIdle else { return false }
-            recognizer.arena = nil
-            return true
-        }
+        releaseIdle()
         #if DEBUG
             if let violation = invariantViolation { report(.brokenInvariant(violation)) }
         #endif
+    }
+
+    /// Lets go of recognizers that hold nothing from any input.
+    private func releaseIdle() {
+        var isAnyIdle = false
+        for recognizer in engaged where recognizer.isIdle {
+            recognizer.arena = nil
+            isAnyIdle = true
+        }
+        if isAnyIdle { engaged.removeAll(where: \.isIdle) }
     }
 
     /// Sees to it that a wish uttered outside of any event is granted; inside one that happens anyway.

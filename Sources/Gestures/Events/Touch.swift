@@ -30,8 +30,9 @@ public struct InputDeviceID: Hashable, Sendable {
 /// ``Phase-swift.enum/began``, the last with ``Phase-swift.enum/ended`` or ``Phase-swift.enum/cancelled``.
 ///
 /// ```swift
-/// let down = Touch(id: TouchID(1), device: InputDeviceID(7), type: .direct, phase: .began, timestamp: 0.0,
-///                  windowLocation: ViewPoint(x: 40, y: 60))
+/// let down = Touch(
+///     id: TouchID(1), device: InputDeviceID(7), type: .direct, phase: .began, timestamp: 0.0,
+///     windowLocation: ViewPoint(x: 40, y: 60))
 /// ```
 public struct Touch: Hashable, Sendable {
     /// What makes the contact.

@@ -15,6 +15,8 @@ public enum ContactRefusal: String, Hashable, Sendable, CaseIterable, CustomStri
     case own
     /// Its last gesture goes on until all contacts have lifted.
     case spent
+    /// Its gesture goes on with another device, or another kind of input.
+    case busy
 
     /// A few words.
     public var description: String {
@@ -24,6 +26,7 @@ public enum ContactRefusal: String, Hashable, Sendable, CaseIterable, CustomStri
         case .button: "it does not take this button"
         case .delegate: "its delegate said no"
         case .own: "it said no itself"
+        case .busy: "it is busy with another device"
         case .spent: "its last gesture has not lifted yet"
         }
     }

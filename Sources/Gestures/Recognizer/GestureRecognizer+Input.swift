@@ -45,8 +45,14 @@ extension GestureRecognizer {
             && (storedState == .possible || isActive)
     }
 
-    /// Whether `touch` belongs to the attempt and is down.
-    func tracks(_ touch: Touch) -> Bool { attempt.live.contains { $0.id == touch.id } }
+    /// Those of `touches` that belong to the attempt and are down.
+    func tracked(among touches: [Touch]) -> [Touch] {
+        let live = attempt.live
+        if live.isEmpty { return [] }
+        // Most often all or none, which needs no new list.
+        if touches.count == 1 { return live.contains(id: touches[0].id) ? touches : [] }
+        return touches.filter { live.contains(id: $0.id) }
+    }
 
     /// Takes touches of one phase, all tracked.
     func take(_ touches: [Touch]) {
@@ -71,13 +77,14 @@ extension GestureRecognizer {
     }
 
     private func update(with touches: [Touch]) {
-        for touch in touches {
-            guard let index = attempt.live.firstIndex(where: { $0.id == touch.id }) else { continue }
-            attempt.live[index] = touch
-        }
+        for touch in touches { attempt.live.replace(touch) }
         updateLocation()
         if touches.last?.phase == .ended || touches.last?.phase == .cancelled {
-            attempt.live.removeAll { live in touches.contains { $0.id == live.id } }
+            if attempt.live.count == touches.count {
+                attempt.live = []
+            } else {
+                attempt.live.removeAll { touches.contains(id: $0.id) }
+            }
         }
     }
 
@@ -89,8 +96,8 @@ extension GestureRecognizer {
     }
 
     /// Becomes idle after its gesture. Contacts still open are spent until they end.
-    func finishAttempt(open: Set<ContactID>) {
-        spent.formUnion(attempt.contacts.intersection(open))
+    func finishAttempt(open: ContactSet) {
+        spent.form(attempt.contacts, in: open)
         attempt = Attempt()
         storedState = .possible
         reset()
@@ -100,5 +107,21 @@ extension GestureRecognizer {
     func callTargets() {
         targets.removeAll { !$0.isAlive }
         for target in targets { target.call() }
+    }
+}
+
+extension [Touch] {
+    /// Whether a touch of that name is among them.
+    func contains(id: TouchID) -> Bool {
+        for touch in self where touch.id == id { return true }
+        return false
+    }
+
+    /// Puts `touch` in the place of the one of the same name, if there is one.
+    mutating func replace(_ touch: Touch) {
+        for index in indices where self[index].id == touch.id {
+            self[index] = touch
+            return
+        }
     }
 }

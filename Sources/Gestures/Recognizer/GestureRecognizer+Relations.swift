@@ -50,11 +50,10 @@ extension GestureRecognizer {
 
     /// Whether this recognizer must wait until `other` has failed. Each dynamic question is asked once per attempt.
     func requiresFailure(of other: GestureRecognizer) -> Bool {
-        if requirements.contains(where: { $0.value === other }) { return true }
-        let key = ObjectIdentifier(other)
-        if let known = attempt.requires[key] { return known }
+        for requirement in requirements where requirement.value === other { return true }
+        if let known = attempt.answers.known(about: other) { return known }
         let answer = asksToWait(for: other)
-        attempt.requires[key] = answer
+        attempt.answers.note(answer, about: other)
         return answer
     }
 

@@ -77,7 +77,7 @@ open class GestureRecognizer: GestureTargeting {
     var simultaneous: [WeakRecognizer] = []
     var attempt = Attempt()
     /// Contacts still down that belong to a finished attempt. Until all lift, no new attempt starts.
-    var spent: Set<ContactID> = []
+    var spent: ContactSet = []
     /// The middle of the contacts when there last were any, in the window's space.
     var lastLocation = ViewPoint.zero
     weak var arena: GestureArena?
@@ -176,7 +176,7 @@ struct Attempt {
     }
 
     /// All contacts that belong to the attempt, lifted ones too.
-    var contacts: Set<ContactID> = []
+    var contacts: ContactSet = []
     /// The touches that are down, in the order they came.
     var live: [Touch] = []
     /// The device that feeds the attempt; never two.
@@ -190,14 +190,35 @@ struct Attempt {
     /// When `deadlineReached` is due, in seconds.
     var deadline: Double?
     /// Answers already given to the questions about dynamic failure requirements.
-    var requires: [ObjectIdentifier: Bool] = [:]
+    var answers = Answers()
     /// Why whoever is being asked will not let the recognizer begin, where they say.
     var explanation: String?
+    /// Whom the recognizer was found to wait for, and how many had been admitted to contacts then.
+    var blocker: (recognizer: GestureRecognizer, admissions: Int)?
     /// For whom the recognizer was last reported to wait.
     var waitsFor: ObjectIdentifier?
 
     /// Whether the recognizer wishes to leave *possible*.
     var wantsToBegin: Bool { request == .begin || request == .beginThenEnd || request == .recognize }
+}
+
+/// Answers to the question whether a recognizer waits for others. There are as many as recognizers on a few views, so that
+/// looking through them is faster than hashing.
+struct Answers {
+    private var asked: [ObjectIdentifier] = []
+    private var waits: [Bool] = []
+
+    /// The answer about `other`; nil where it has not been asked yet.
+    func known(about other: GestureRecognizer) -> Bool? {
+        let id = ObjectIdentifier(other)
+        for index in asked.indices where asked[index] == id { return waits[index] }
+        return nil
+    }
+
+    mutating func note(_ answer: Bool, about other: GestureRecognizer) {
+        asked.append(ObjectIdentifier(other))
+        waits.append(answer)
+    }
 }
 
 /// A reference that does not keep a recognizer alive.

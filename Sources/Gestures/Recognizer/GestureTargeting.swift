@@ -20,8 +20,8 @@ extension GestureTargeting where Self: GestureRecognizer {
         _ target: Target, action: @escaping (Target) -> @MainActor (Self) -> Void
     ) {
         targets.append(
-            GestureTarget(target) { [weak target, weak self] in
-                if let target, let self { action(target)(self) }
+            GestureTarget(target) { [weak target, unowned self] in
+                if let target { action(target)(self) }
             })
     }
 
@@ -46,9 +46,7 @@ extension GestureTargeting where Self: GestureRecognizer {
     /// ```
     public func addAction(_ action: @escaping @MainActor (Self) -> Void) {
         targets.append(
-            GestureTarget(nil) { [weak self] in
-                if let self { action(self) }
-            })
+            GestureTarget(nil) { [unowned self] in action(self) })
     }
 
     /// Makes a recognizer's actions no longer reach `target`.
@@ -59,7 +57,8 @@ extension GestureTargeting where Self: GestureRecognizer {
     }
 }
 
-/// One receiver of a recognizer's actions.
+/// One receiver of a recognizer's actions. The recognizer owns it and alone calls it, so that `call` need not hold the
+/// recognizer; a weak reference would make each use of the recognizer dearer.
 @MainActor
 struct GestureTarget {
     /// The receiver, or nil for a closure or for one that is gone.

@@ -9,7 +9,7 @@ import Gestures
 ///
 ///     0.120  touch 11 (direct) down at (400, 300)
 ///     0.120  document pan: got touch 11
-///     0.154  document pan: began
+///     0.154  document pan: began, after 2 moves
 ///     0.412  touch 11 up at (400, 210), after 31 moves
 ///     0.412  document pan: changed 30 times
 ///     0.412  document pan: ended
@@ -17,8 +17,10 @@ import Gestures
 struct GestureStory {
     private var moves: [TouchID: Int] = [:]
     private var changes: [String: Int] = [:]
-    /// How many recognizers of a name look at contacts.
+    /// The recognizers that look at contacts.
     private var engaged: Set<String> = []
+    /// The contact that each recognizer got last.
+    private var latest: [String: TouchID] = [:]
 
     /// The lines for what happened to a recognizer.
     mutating func tell(_ entry: GestureTraceEntry, at time: Double) -> [String] {
@@ -27,7 +29,15 @@ struct GestureStory {
         case .recognized(.changed):
             changes[name, default: 0] += 1
             return []
-        case .received: engaged.insert(name)
+        case .received(let contact):
+            engaged.insert(name)
+            if case .touch(let id) = contact { latest[name] = id }
+        case .recognized(.began):
+            let count = latest[name].flatMap { moves[$0] } ?? 0
+            return [
+                "\(stamp(time))  \(name): began"
+                    + (count > 0 ? ", after \(count) \(count == 1 ? "move" : "moves")" : "")
+            ]
         case .reset: engaged.remove(name)
         default: break
         }

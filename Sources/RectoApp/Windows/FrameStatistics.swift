@@ -5,6 +5,8 @@
 struct FrameStatistics {
     private var durations: [Double] = []
     private static let limit = 100_000
+    /// What takes longer is counted apart, in seconds: two frames of a screen with 60 a second.
+    private static let slow = 0.0333
 
     /// Notes a frame of so many seconds.
     mutating func note(_ duration: Double) {
@@ -22,7 +24,8 @@ struct FrameStatistics {
         }
         return [
             "frames": .number(Double(sorted.count)), "median": milliseconds(0.5), "p95": milliseconds(0.95),
-            "longest": milliseconds(1),
+            "p99": milliseconds(0.99), "longest": milliseconds(1),
+            "slow": .from(sorted.count { $0 > Self.slow }),
         ]
     }
 }

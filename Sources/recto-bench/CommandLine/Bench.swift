@@ -7,6 +7,7 @@ import Foundation
 enum Bench {
     static let help = """
         Usage: recto-bench figures [--runs N] [--document FILE]... [--json] [--compare FILE]
+          or:  recto-bench gestures [--events N] [--seconds N] [--cost]
           or:  recto-bench corpus [--patience MS] FOLDER
           or:  recto-bench fidelity [--pages N] FOLDER|FILE...
         Measure and check recto from outside, on X servers of its own.
@@ -16,6 +17,10 @@ enum Bench {
             --document FILE a document to measure with, besides those made for it
             --json          write the figures as JSON
             --compare FILE  add each figure's ratio to the one in FILE, which --json wrote
+          gestures          what an event costs among many recognizers, and whether one is lost at 500 a second
+            --events N      how many events of each kind of gesture (1000000)
+            --seconds N     how long a finger is drawn over the screen (10)
+            --cost          only the cost, with no X server
           corpus            open every PDF below FOLDER; what is expected stands in FOLDER/index.tsv
             --patience MS   how long a question to the window may stay unanswered (100)
           fidelity          compare pages on the screen with what pdftocairo draws
@@ -58,10 +63,11 @@ enum Bench {
     private static func command(_ name: String?, _ words: [String]) throws -> Bool {
         switch name {
         case "figures": return try figures(words)
+        case "gestures": return try gestures(words)
         case "corpus": return try corpus(words)
         case "fidelity": return try fidelity(words)
-        case let name?: throw UsageError(description: "unknown command '\(name)'; it is figures, corpus or fidelity")
-        case nil: throw UsageError(description: "no command given; it is figures, corpus or fidelity")
+        case let name?: throw UsageError(description: "unknown command '\(name)'; it is \(names)")
+        case nil: throw UsageError(description: "no command given; it is \(names)")
         }
     }
 
@@ -78,6 +84,21 @@ enum Bench {
         let report = try run.measure()
         say(arguments.has("json") ? report.json : report.table(comparedWith: baseline))
         return true
+    }
+
+    private static let names = "figures, gestures, corpus or fidelity"
+
+    private static func gestures(_ words: [String]) throws -> Bool {
+        let arguments = try Arguments(words, valued: ["events", "seconds", "recto"], plain: ["cost"])
+        if let stray = arguments.operands.first {
+            throw UsageError(description: "gestures takes no '\(stray)'")
+        }
+        let count = try arguments.number("events", default: 1_000_000, in: 1000...1_000_000_000)
+        let seconds = try arguments.number("seconds", default: 10, in: 1...600)
+        let isCheap = MainActor.assumeIsolated { GestureCost(count: count).check() }
+        guard !arguments.has("cost") else { return isCheap }
+        Bench.say("")
+        return try MotionRun(launcher: launcher(arguments), seconds: seconds).check() && isCheap
     }
 
     private static func corpus(_ words: [String]) throws -> Bool {
