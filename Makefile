@@ -24,7 +24,7 @@ export SWIFT
 export RECTO_FILE := $(or $(value FILE),Assets/welcome.pdf)
 export RECTO_ARGS := $(value ARGS)
 
-.PHONY: help run test build bench install uninstall lint clean packages test-packages toolchain
+.PHONY: help run test build bench icons install uninstall lint clean packages test-packages toolchain
 
 help: ## Show this list
 	@echo 'usage: make TARGET'
@@ -44,6 +44,9 @@ build: packages toolchain ## Build recto and recto-worker, optimised, into .buil
 bench: test-packages build ## Build and run the measurements, with ARGS="--help"
 	@$(SWIFT) build $(RELEASE_FLAGS) --product recto-bench
 	@eval "exec .build/release/recto-bench $${RECTO_ARGS:-figures}"
+
+icons: toolchain ## Make the table of icons anew from the pictures in Assets/icons
+	@$(SWIFT) run recto-icons Assets/icons Sources/RectoUI/Icons/IconTable.swift
 
 install: ## Install under PREFIX (/usr/local), staged below DESTDIR
 	@test -x .build/release/recto || $(MAKE) build

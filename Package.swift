@@ -85,6 +85,9 @@ let package = Package(
         // The guide.
         .executableTarget(name: "recto-welcome", dependencies: ["Geometry", "Drawing", "CCairo", "CQpdf"]),
 
+        // The icons.
+        .executableTarget(name: "recto-icons"),
+
         // Tests.
         .testTarget(
             name: "DocumentationTests",
@@ -109,7 +112,7 @@ let package = Package(
             name: "RectoUITests",
             dependencies: [
                 "RectoUI", "Documents", "EngineProtocol", "EventLoop", "Views", "Gestures", "Drawing", "Geometry",
-                "RectoTesting", "recto-worker",
+                "RectoTesting", "recto-icons", "recto-worker",
             ]),
         .testTarget(
             name: "RectoAppTests", dependencies: ["RectoApp", "RectoUI", "EventLoop", "Gestures", "Geometry"]),

@@ -11,3 +11,5 @@ func sine(_ angle: Double) -> Double { sin(angle) }
 func cosine(_ angle: Double) -> Double { cos(angle) }
 /// The tangent of an angle in radians.
 func tangent(_ angle: Double) -> Double { tan(angle) }
+/// The angle in radians of a direction, clockwise as seen from that of x.
+func arctangent(_ y: Double, _ x: Double) -> Double { atan2(y, x) }

@@ -20,6 +20,8 @@ final class Application {
     let store: StateStore?
     /// Hands addresses to the desktop.
     private(set) lazy var opener = DesktopOpener(loop: loop)
+    /// What the user interface says.
+    let catalogue = Catalogue()
     private(set) var windows: [ViewerWindow] = []
     let started: Double
     /// What is replayed; nil for nothing.
@@ -156,6 +158,7 @@ final class Application {
         case .automatic: prefersDark ? .dark : .light
         case .light: .light
         case .dark: .dark
+        case .contrast: .highContrast
         }
     }
 

@@ -58,7 +58,8 @@ import Testing
         let commands = CommandTable.all.filter { !["scroll-by", "zoom-to", "set-layout"].contains($0.name) }
         #expect(
             commands.filter(\.keys.isEmpty).map(\.name) == [
-                "undo-turn", "hand-tool", "set-tool", "layout-one", "right-to-left", "retry-page",
+                "undo-turn", "hand-tool", "set-tool", "layout-one", "right-to-left", "save-copy", "revert", "zoom-menu",
+                "retry-page",
             ])
         #expect(CommandTable.command(named: "screen-down")?.keys == ["page-down", "space"].compactMap { KeyChord($0) })
     }

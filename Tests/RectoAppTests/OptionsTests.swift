@@ -46,7 +46,7 @@ import Testing
                 "option '--zoom' can't be 'huge'; it must be fit-width, fit-page, actual, or a positive number such as 1.5 or 150%"
             ),
             (["--scale", "0"], "option '--scale' can't be '0'; it must be a number from 0.5 to 8"),
-            (["--theme", "blue"], "option '--theme' can't be 'blue'; it must be auto, light, dark"),
+            (["--theme", "blue"], "option '--theme' can't be 'blue'; it must be auto, light, dark, contrast"),
             (["--size", "3x4"], "option '--size' belongs to '--snapshot' or '--headless'"),
             (["--realtime", "a"], "option '--realtime' belongs to '--replay-input'"),
             (["--quit-after-replay", "a"], "option '--quit-after-replay' belongs to '--replay-input'"),

@@ -18,7 +18,8 @@ final class TouchStage {
         let file = folder.url.appendingPathComponent("document.pdf")
         try document.write(to: file)
         server = try XServer.touch()
-        app = try AppUnderTest(on: server, arguments: ["--geometry", "800x700+0+0"] + options + [file.path])
+        app = try AppUnderTest(
+            on: server, arguments: ["--geometry", "800x700+0+0", "--hide-bars"] + options + [file.path])
         control = try app.control
         try control.waitUntilIdle()
         try server.mouse.move(to: DevicePoint(x: 780, y: 680))

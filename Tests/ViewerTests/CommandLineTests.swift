@@ -114,7 +114,10 @@ struct CommandLineTests {
     func snapshot() throws {
         let target = folder.url.appendingPathComponent("out.png")
         let result = try run(
-            ["--snapshot", target.path, "--size", "300x200", "--zoom", "fit-page", try folder.add(.pages(count: 2))])
+            [
+                "--snapshot", target.path, "--size", "300x200", "--zoom", "fit-page", "--hide-bars",
+                try folder.add(.pages(count: 2)),
+            ])
         #expect(result.status == .exited(0) && result.errors.isEmpty)
         let picture = try Picture(contentsOf: target)
         #expect(picture.size == DeviceSize(width: 300, height: 200))
@@ -129,7 +132,8 @@ struct CommandLineTests {
         func picture(_ page: String) throws -> Picture {
             let target = folder.url.appendingPathComponent("\(page).png")
             let result = try run([
-                "--snapshot", target.path, "--size", "300x400", "--layout", "single", "--page", page, document,
+                "--snapshot", target.path, "--size", "300x400", "--layout", "single", "--page", page, "--hide-bars",
+                document,
             ])
             #expect(result.status == .exited(0))
             // Without the sign at the bottom that tells the page.

@@ -82,7 +82,7 @@ struct OptionSpec {
             return $0.arrangement != nil
         },
         valued(
-            "theme", "THEME", "auto, light or dark surroundings",
+            "theme", "THEME", "auto, light, dark or contrast: how surroundings look",
             expects: Options.ThemeChoice.allCases.map(\.rawValue).joined(separator: ", ")
         ) {
             guard let theme = Options.ThemeChoice(rawValue: $1) else { return false }
@@ -100,6 +100,7 @@ struct OptionSpec {
     ]
 
     private static let windows: [OptionSpec] = [
+        flag("hide-bars", "begin without bars; F8 shows them") { $0.hidesBars = true },
         flag("fullscreen", "fill the screen") { $0.isFullscreen = true },
         valued(
             "geometry", "WxH+X+Y", "size and place of the window in pixels",

@@ -14,6 +14,8 @@ struct Options: Equatable {
     var zoom: ZoomMode?
     var arrangement: PageArrangement?
     var isFullscreen = false
+    /// Whether windows begin without bars.
+    var hidesBars = false
     var passwordFile: String?
     var scale: Double?
     var dotsPerInch: Double?
@@ -48,7 +50,7 @@ struct Options: Equatable {
     enum ThemeChoice: String, CaseIterable {
         /// As the desktop says, else light.
         case automatic = "auto"
-        case light, dark
+        case light, dark, contrast
     }
 }
 

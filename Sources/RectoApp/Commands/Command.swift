@@ -31,6 +31,18 @@ protocol CommandTarget: AnyObject {
     func reload()
     /// Closes what can be left with Escape; false where there is nothing.
     func dismiss() -> Bool
+    /// Shows the bars, or takes them away.
+    func toggleUserInterface()
+    /// Opens the bar for finding, with a text where one is given.
+    func find(_ text: String?)
+    /// Goes to the next match or the one before.
+    func findAgain(forward isForward: Bool)
+    /// Shows a tab of the sidebar, or the last one; takes the sidebar away where that shows.
+    func toggleSidebar(_ tab: SidebarTab?)
+    /// Marks a page (by default the current one), or takes its mark away.
+    func toggleBookmark(page: Int?)
+    /// Opens the menu of a button of the bar: `menu` or `zoom-menu`.
+    func openMenu(_ name: String)
     /// Undoes the last edit, and shows where.
     func undo()
     /// Does the last edit again that was undone, and shows where.

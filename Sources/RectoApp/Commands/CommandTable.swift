@@ -8,7 +8,7 @@ import RectoUI
 /// All commands, in the order in which a person would look for them.
 enum CommandTable {
     static let all: [Command] =
-        moving + paging + selecting + navigating + zooming + tools + arranging + editing + windows
+        moving + paging + selecting + navigating + chrome + zooming + tools + arranging + editing + windows
 
     /// The command with a name.
     static func command(named name: String) -> Command? { all.first { $0.name == name } }
@@ -161,6 +161,9 @@ enum CommandTable {
 
     private static let windows: [Command] = [
         window("toggle-fullscreen", "Full Screen", ["f11"]) { target, _ in target.setFullscreen(!target.isFullscreen) },
+        window("toggle-user-interface", "Show or Hide Bars", ["f8"]) { target, _ in target.toggleUserInterface() },
+        window("menu", "Menu", ["f10"]) { target, _ in target.openMenu("menu") },
+        window("zoom-menu", "Zoom Menu", [], needsDocument: true) { target, _ in target.openMenu("zoom-menu") },
         window("open", "Open…", ["ctrl+o"]) { target, with in
             guard let path = with["path"]?.stringValue else { return target.askForFile() }
             try target.open(argument: path)

@@ -19,7 +19,10 @@ extension ViewerWindow {
         if input.metrics == nil { application.recorder?.record(input, window: number, at: loop.now) }
         switch input {
         case .event(.key(let key)): handleKey(key)
-        case .event(let event): root.dispatch(event)
+        case .event(let event):
+            chrome.note(event)
+            root.dispatch(event)
+            chrome.follow(event)
         case .deviceRemoved(let device): root.deviceRemoved(device)
         case .cancelled(let reason): root.cancelAllTouches(reason)
         case .pruned(let device, let touches): root.prune(device, keeping: touches)

@@ -20,6 +20,9 @@ final class ViewerWindow {
     let root: RootWindow
     let pdf: PDFViewController
     let backend: any WindowBackend
+    /// The bars around the pages.
+    private(set) lazy var chrome = ChromeController(
+        window: self, isVisible: !application.options.hidesBars, catalogue: application.catalogue)
     /// What is reported of frames and of the way to the first page.
     var frames = FrameStatistics()
     private(set) var milestones = Milestones()
@@ -65,10 +68,13 @@ final class ViewerWindow {
         pdf.initialState = opening.state
         pdf.turnsByFingers = application.options.turnsByFingers
         if let tool = application.options.penTool { pdf.tools[.pen] = tool }
+        // Bars tell nobody of what they do before there is a document.
+        _ = chrome
         pdf.delegate = self
         pdf.onRetry = { [weak self] in self?.reload() }
         setUpLinksAndMenus()
         root.host = self
+        root.layoutDirection = application.catalogue.isRightToLeft ? .rightToLeft : .leftToRight
         root.reducesMotion = backend.reducesMotion
         backend.setGround(root.theme.windowBackground)
         metricsDidChange()
@@ -87,7 +93,7 @@ final class ViewerWindow {
         root.scale = backend.scale
         root.size = ViewSize(
             width: backend.pixelSize.width / backend.scale, height: backend.pixelSize.height / backend.scale)
-        pdf.view.frame = ViewRect(origin: .zero, size: root.size)
+        chrome.layout()
         pdf.dotsPerInch = backend.dotsPerInch
         application.recorder?.resized(window: number, metrics, at: loop.now)
     }
@@ -117,6 +123,12 @@ final class ViewerWindow {
         }
     }
 
+    /// Runs a command by its name, where it can be done now.
+    func run(commandNamed name: String, _ arguments: CommandArguments = .null) {
+        guard let command = CommandTable.command(named: name), command.isEnabled(for: self) else { return }
+        run(command, arguments)
+    }
+
     // MARK: Frames
 
     /// Paints a frame if one is wanted and the last one has arrived. Called when all events have been handled.
@@ -132,6 +144,7 @@ final class ViewerWindow {
             backend.present(rects)
             frames.note(loop.now - start)
             noteMilestones()
+            chrome.didPaint()
         }
         if root.animator.isRunning { scheduleFrame(at: start + 1 / max(backend.refreshRate, 1)) }
     }
@@ -210,7 +223,11 @@ extension ViewerWindow: WindowHost {
 extension ViewerWindow: PDFViewControllerDelegate {
     func pdfViewControllerDidChange(_ controller: PDFViewController) {
         updateTitle()
-        if controller.documentViewController != nil { goToStart() }
+        chrome.update()
+        if controller.documentViewController != nil {
+            goToStart()
+            chrome.begin(application.options)
+        }
         offerRecovery()
         application.windowDidChange(self)
     }
@@ -219,6 +236,7 @@ extension ViewerWindow: PDFViewControllerDelegate {
 
     func pdfViewControllerDidMove(_ controller: PDFViewController) {
         scheduleSave()
+        chrome.update()
         application.windowDidChange(self)
     }
 }
@@ -230,9 +248,13 @@ extension ViewerWindow: CommandTarget {
     var menus: DocumentMenus { pdf.menus }
     var isFullscreen: Bool { backend.isFullscreen }
 
-    func setFullscreen(_ isFullscreen: Bool) { backend.setFullscreen(isFullscreen) }
+    func setFullscreen(_ isFullscreen: Bool) {
+        chrome.fullscreenWillChange(to: isFullscreen)
+        backend.setFullscreen(isFullscreen)
+    }
 
     func askForPage() {
+        guard !chrome.askForPage() else { return }
         pdf.ask(title: "Go to page", placeholder: "Page label or number", action: "Go") { [weak self] text in
             self?.check(pageNamed: text)
         }
@@ -275,6 +297,10 @@ extension ViewerWindow: CommandTarget {
 
     func dismiss() -> Bool {
         if pdf.cancelQuestion() { return true }
+        if chrome.isFinding {
+            chrome.endFinding()
+            return true
+        }
         guard let selection = pages?.textSelection, selection.selection != nil else { return false }
         selection.clear()
         return true

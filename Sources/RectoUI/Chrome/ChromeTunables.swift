@@ -1,8 +1,9 @@
 // Part of Recto, a PDF viewer and SDK for the X11 desktop.
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// The numbers that messages and prompts over the pages go by, in points and seconds.
-enum ChromeTunables {
+/// The numbers that bars, messages and prompts around and over the pages go by, in points and seconds. Distances are
+/// multiples of 4 points.
+public enum ChromeTunables {
     /// The widest a panel becomes: 60 characters of its text.
     static let panelWidth = 420.0
     /// Space between a panel's edge and its content.
@@ -21,4 +22,34 @@ enum ChromeTunables {
     static let fade = 0.15
     /// How long a notice stays: the time to read 20 words at a slow 180 words a minute.
     static let noticeStay = 7.0
+
+    /// The edge of the square that icons are drawn in. Source: the pictures in `Assets/icons`.
+    public static let iconExtent = 20.0
+    /// The width of an icon's lines: one pixel at 1x, two at 1.5x, three at 2x.
+    public static let iconLine = 1.35
+    /// How long bars take to slide in or away. Source: Material's 200 ms for small moves.
+    public static let slideDuration = 0.2
+    /// Space around and between the parts of a bar.
+    static let barGap = 4.0
+    /// Space between two groups of parts.
+    static let groupGap = 16.0
+}
+
+/// What bars are made for: a pointer, which hits small targets, or fingers, which don't.
+public enum ChromeDensity: Hashable, Sendable {
+    /// Compact.
+    case pointer
+    /// With targets of 44 points.
+    case touch
+
+    /// The edge of a button.
+    public var buttonExtent: Double { self == .touch ? 44 : 28 }
+    /// The height of a bar of one row.
+    public var barHeight: Double { buttonExtent + 2 * ChromeTunables.barGap }
+    /// The edge of an icon.
+    public var iconExtent: Double { self == .touch ? 24 : 20 }
+    /// The size of text.
+    public var fontSize: Double { self == .touch ? 15 : 13 }
+    /// The height of a row of a list.
+    public var rowHeight: Double { self == .touch ? 44 : 28 }
 }

@@ -22,8 +22,13 @@ final class UserInterface {
 
     init() { bar.isHidden = true }
 
+    /// Whether the host has bars of its own, so that the bar at the bottom never shows.
+    var isHosted = false {
+        didSet { show(progress) }
+    }
+
     /// How much of the bottom of the pages it covers, in points.
-    var coveredHeight: Double { ChromeTunables.barHeight * progress }
+    var coveredHeight: Double { isHosted ? 0 : ChromeTunables.barHeight * progress }
 
     /// Shows it or takes it away while the document is scrolled to `offset`.
     func setVisible(_ isVisible: Bool, at offset: DevicePoint?, animated: Bool) {
@@ -32,7 +37,7 @@ final class UserInterface {
         shownAt = offset
         let (start, end) = (progress, isVisible ? 1.0 : 0.0)
         if let animation { bar.window?.animator.cancel(animation) }
-        guard animated, let window = bar.window else { return show(end) }
+        guard animated, !isHosted, let window = bar.window else { return show(end) }
         animation = window.animator.animate(
             duration: InteractionTunables.slideDuration, curve: .easeOut, now: window.now
         ) { [weak self] part in self?.show(start + (end - start) * part) }
@@ -40,7 +45,7 @@ final class UserInterface {
 
     private func show(_ progress: Double) {
         self.progress = progress
-        bar.isHidden = progress == 0
+        bar.isHidden = progress == 0 || isHosted
         onChange()
     }
 

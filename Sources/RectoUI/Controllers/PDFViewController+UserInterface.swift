@@ -13,8 +13,10 @@ extension PDFViewController {
     ///   - animated: whether it slides; where people asked for no movement it doesn't.
     public func setUserInterfaceVisible(_ isVisible: Bool, animated: Bool = true) {
         let allowed = configuration.userInterfaceMode.allows(isVisible)
+        let isChange = allowed != isUserInterfaceVisible
         userInterface.bar.text = pageDescription ?? ""
         userInterface.setVisible(allowed, at: documentViewController?.viewport.offset, animated: animated)
+        if isChange { userInterfaceHost?.setBarsVisible(allowed, animated: animated) }
         delegate?.pdfViewControllerDidChange(self)
     }
 
@@ -39,7 +41,9 @@ extension PDFViewController {
     /// The document has moved: an interface that isn't asked to stay goes.
     func updateUserInterface(for controller: DocumentViewController) {
         if userInterface.isVisible { userInterface.bar.text = pageDescription ?? "" }
-        guard configuration.userInterfaceMode == .automatic else { return }
+        guard configuration.userInterfaceMode == .automatic, userInterfaceHost?.leavesWhileReading ?? true else {
+            return
+        }
         if userInterface.hasReadOn(to: controller.viewport.offset, scale: controller.scale) {
             setUserInterfaceVisible(false)
         }

@@ -61,6 +61,10 @@ open class PDFViewController {
     }
     /// Hears of changes.
     public weak var delegate: (any PDFViewControllerDelegate)?
+    /// Shows bars of its own in place of that at the bottom; held weakly.
+    public weak var userInterfaceHost: (any UserInterfaceHost)? {
+        didSet { userInterface.isHosted = userInterfaceHost != nil }
+    }
     /// Where a document begins when it's opened; the page is already told to ``Documents/Document/open(password:initialPage:)``.
     public var initialState = DocumentViewState()
     /// Tries a document again that can't be shown; where nil, the message has no button for it.

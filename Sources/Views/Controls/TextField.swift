@@ -28,6 +28,9 @@ import Gestures
     /// The typeface.
     public var font = Font.system() { didSet { if font != oldValue { contentDidChange() } } }
 
+    /// Whether text stands in the middle while it is shorter than the field.
+    public var isCentered = false { didSet { if isCentered != oldValue { setNeedsDisplay() } } }
+
     /// The person changed the text.
     public var onChange: ((_ text: String) -> Void)?
     /// The person pressed Return.
@@ -221,8 +224,10 @@ import Gestures
 
     private var textOrigin: ViewPoint {
         let padding = ViewsTunables.controlPadding
+        let spare = isCentered ? max(0, (textWidth - layout.size.width) / 2) : 0
         return ViewPoint(
-            x: bounds.minX + padding.x - scrollOffset, y: bounds.minY + (bounds.height - layout.size.height) / 2)
+            x: bounds.minX + padding.x + spare - scrollOffset, y: bounds.minY + (bounds.height - layout.size.height) / 2
+        )
     }
 
     private var textWidth: Double { max(0, bounds.width - 2 * ViewsTunables.controlPadding.x) }

@@ -60,7 +60,7 @@ struct FidelityRun {
 
     private func compare(_ file: URL, _ pages: [Int], on server: XServer) -> [Result] {
         do {
-            let viewer = try launcher.launch(file, on: server, ["--layout", "single", "--zoom", "1"])
+            let viewer = try launcher.launch(file, on: server, ["--hide-bars", "--layout", "single", "--zoom", "1"])
             guard try viewer.waitForDocument() == "open" else {
                 return pages.map { Result(page: $0, remark: "does not open") }
             }

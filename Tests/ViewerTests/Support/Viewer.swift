@@ -16,17 +16,19 @@ final class Viewer {
     ///   - screen: where it shows itself.
     ///   - arguments: documents and options.
     ///   - geometry: what to say of the window; nil for nothing.
+    ///   - hasBars: whether it begins with bars, rather than with pages alone.
     ///   - home: where a former run kept its state.
     ///   - environment: changes to the environment.
     /// - Throws: what keeps it from starting.
     init(
-        _ screen: Screen, _ arguments: [String], geometry: String? = "800x700+0+0", home: TestFolder? = nil,
+        _ screen: Screen, _ arguments: [String], geometry: String? = "800x700+0+0", hasBars: Bool = false,
+        home: TestFolder? = nil,
         environment: [String: String] = [:]
     ) throws {
         server = try screen.server
         var environment = environment
         if let home { environment["XDG_STATE_HOME"] = home.url.path }
-        let options = geometry.map { ["--geometry", $0] } ?? []
+        let options = (geometry.map { ["--geometry", $0] } ?? []) + (hasBars ? [] : ["--hide-bars"])
         app = try AppUnderTest(on: server, arguments: options + arguments, environment: environment)
         control = try app.control
     }

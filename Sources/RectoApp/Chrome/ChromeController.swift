@@ -1,0 +1,204 @@
+// Part of Recto, a PDF viewer and SDK for the X11 desktop.
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Documents
+import Geometry
+import Gestures
+import RectoUI
+import Views
+
+/// The bars of a window: makes them, places them and the pages, keeps them up to date, slides them away.
+@MainActor
+final class ChromeController {
+    let bar: TopBar
+    let catalogue: Catalogue
+    /// Whether the bars show, or are on their way to.
+    var isVisible: Bool { window.pdf.isUserInterfaceVisible }
+    /// What bars are made for now.
+    private(set) var density = ChromeDensity.pointer
+
+    private unowned let window: ViewerWindow
+    /// How much of the bars shows, from 0 to 1.
+    private var progress: Double
+    /// How far down the pages begin, in points.
+    private var topEdge = 0.0
+    private var animation: Animator.ID?
+    /// Whether the last contact was a pointer's.
+    private var isPointing = true
+    private var hasPainted = false
+    private var wasVisibleBeforeFullscreen: Bool?
+
+    /// Makes the bars of a window, in front of what is in it.
+    init(window: ViewerWindow, isVisible: Bool, catalogue: Catalogue = Catalogue()) {
+        self.window = window
+        self.catalogue = catalogue
+        progress = 0
+        bar = TopBar(catalogue: catalogue)
+        bar.isHidden = true
+        window.root.rootView.addSubview(bar)
+        bar.onCommand = { [weak self] in self?.window.run(commandNamed: $0) }
+        bar.onPage = { [weak self] in
+            guard !$0.isEmpty else { return }
+            self?.window.go(toPageNamed: $0)
+        }
+        bar.onDone = { [weak self] in self?.focusDocument() }
+        bar.content.hasMenu = true
+        connect(isVisible: isVisible)
+    }
+
+    private func connect(isVisible: Bool) {
+        let pdf = window.pdf
+        pdf.userInterfaceHost = self
+        pdf.setUserInterfaceVisible(isVisible, animated: false)
+        // A click isn't meant for the bars: who points sees what there is to point at.
+        pdf.interactions.toggleUserInterface.addActivationCondition { [weak self] _, _, _ in
+            self?.isPointing == false
+        }
+    }
+
+    /// Gives the keyboard to the pages.
+    func focusDocument() { window.pages?.view.becomeFirstResponder() }
+
+    // MARK: Place
+
+    /// Places bars and pages in the window.
+    func layout() {
+        let size = window.root.size
+        let scale = window.root.scale
+        let height = density.barHeight
+        let shown = (height * progress * scale).rounded() / scale
+        bar.frame = ViewRect(x: 0, y: shown - height, width: size.width, height: height)
+        let top = pagesFollow ? shown : topEdge
+        if top != topEdge {
+            window.pages?.topEdgeWillMove(by: top - topEdge)
+            topEdge = top
+        }
+        window.pdf.view.frame = ViewRect(x: 0, y: topEdge, width: size.width, height: max(size.height - topEdge, 0))
+    }
+
+    /// Whether the pages move along with the bars: pages that are fitted to the height only change once, before bars
+    /// slide away or after they have come.
+    private var pagesFollow: Bool {
+        guard animation != nil, window.pages?.viewport.zoomMode == .fitPage else { return true }
+        return false
+    }
+
+    /// A frame is on its way. Behind the first one fonts are loaded, while the document is being opened by another process.
+    func didPaint() {
+        guard !hasPainted else { return }
+        hasPainted = true
+        if isVisible { bar.loadFonts() }
+    }
+
+    // MARK: Coming and going
+
+    private func slide(isVisible: Bool, animated: Bool) {
+        if let animation { window.root.animator.cancel(animation) }
+        animation = nil
+        if !isVisible { focusLeavesBars() }
+        let (start, end) = (progress, isVisible ? 1.0 : 0.0)
+        guard animated, !window.root.reducesMotion else { return show(end) }
+        animation = window.root.animator.animate(
+            duration: ChromeTunables.slideDuration, curve: .easeOut, now: window.now
+        ) { [weak self] part in
+            self?.show(start + (end - start) * part)
+        } completion: { [weak self] isFinished in
+            guard isFinished else { return }
+            self?.animation = nil
+            self?.layout()
+        }
+    }
+
+    private func show(_ progress: Double) {
+        self.progress = progress
+        bar.isHidden = progress == 0
+        layout()
+    }
+
+    private func focusLeavesBars() {
+        if (window.root.firstResponder as? View)?.isDescendant(of: bar) == true { focusDocument() }
+    }
+
+    /// The window has come to fill the screen, or no longer does: bars go, and come back.
+    func fullscreenWillChange(to isFullscreen: Bool) {
+        if isFullscreen {
+            wasVisibleBeforeFullscreen = isVisible
+            window.pdf.setUserInterfaceVisible(false)
+        } else if let before = wasVisibleBeforeFullscreen {
+            wasVisibleBeforeFullscreen = nil
+            window.pdf.setUserInterfaceVisible(before)
+        }
+    }
+
+    /// Puts the keyboard into the field for the page; false where it doesn't show.
+    func askForPage() -> Bool {
+        guard isVisible, bar.content.pageCount > 0 else { return false }
+        bar.askForPage()
+        return true
+    }
+
+    // MARK: Content
+
+    /// Takes over what has changed.
+    func update() {
+        var content = bar.content
+        let pages = window.pages
+        let page = pages?.currentPage
+        content.pageCount = pages == nil ? 0 : window.document.pageCount
+        content.pageNumber = (page ?? -1) + 1
+        let label = page.flatMap { window.document.label(ofPage: $0) } ?? ""
+        content.page = page == nil ? "" : label.isEmpty ? String(content.pageNumber) : label
+        content.zoomPercent = pages.map { Int(($0.viewport.zoom * 100).rounded()) }
+        bar.content = content
+    }
+
+    // MARK: Hands
+
+    /// Hears of an event before anything else does.
+    func note(_ event: InputEvent) {
+        guard case .touches(let touches) = event, let touch = touches.first(where: { $0.phase == .began }) else { return }
+        isPointing = touch.type == .indirectPointer
+    }
+
+    /// Makes the parts as large as suits what is used.
+    func follow(_ event: InputEvent) {
+        switch event {
+        case .touches(let touches):
+            // A target must not move under the finger: the change waits for its end.
+            if touches.contains(where: { $0.type == .direct && ($0.phase == .ended || $0.phase == .cancelled) }) {
+                setDensity(.touch)
+            } else if touches.contains(where: { $0.type == .indirectPointer && $0.phase == .began }) {
+                setDensity(.pointer)
+            }
+        case .hover(let hover) where hover.type == .indirectPointer && hover.phase == .moved: setDensity(.pointer)
+        case .scroll, .touchpad: setDensity(.pointer)
+        case .hover, .key: break
+        }
+    }
+
+    private func setDensity(_ density: ChromeDensity) {
+        guard density != self.density, window.root.popups.views.isEmpty else { return }
+        self.density = density
+        bar.density = density
+        layout()
+    }
+
+    // MARK: Menus
+
+    /// Opens the menu of a part of the bar under it; where bars are away, in the window's corner.
+    func openMenu(_ name: String, _ menu: Menu) {
+        let corner = ViewRect(x: window.root.size.width, y: 0, width: 0, height: 0)
+        let anchor = isVisible ? bar.anchor(ofMenu: name) : nil
+        bar.setMenu(name, isOpen: true)
+        MenuView(menu, isForTouch: density == .touch).present(in: window.root, at: anchor ?? corner, side: .below) {
+            [weak self] in self?.bar.setMenu(name, isOpen: false)
+        }
+    }
+}
+
+extension ChromeController: UserInterfaceHost {
+    func setBarsVisible(_ isVisible: Bool, animated: Bool) { slide(isVisible: isVisible, animated: animated) }
+
+    /// Fingers call for all the room there is; a pointer's bar is small and stays.
+    var leavesWhileReading: Bool { density == .touch }
+}

@@ -1,0 +1,60 @@
+// Part of Recto, a PDF viewer and SDK for the X11 desktop.
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import RectoUI
+import Views
+
+/// The menus of a window, made of the commands in the table.
+@MainActor
+struct ChromeMenus {
+    let window: ViewerWindow
+    let catalogue: Catalogue
+
+    /// What the button at the end of the bar opens.
+    var main: Menu {
+        let arrangement = window.pages?.viewport.arrangement
+        let layout = Menu([
+            item("layout-continuous", isOn: arrangement?.isContinuous), .separator,
+            item("layout-one", isOn: arrangement.map { $0.columns == .one }),
+            item("layout-two", isOn: arrangement.map { $0.columns == .two }),
+            item("layout-two-cover", isOn: arrangement.map { $0.columns == .twoWithCover }), .separator,
+            item("right-to-left", isOn: arrangement?.isRightToLeft),
+        ])
+        return Menu([
+            item("open"), item("reload"), .separator,
+            item("go-to-page"), .separator,
+            MenuItem(catalogue(.layout), submenu: layout),
+            item("rotate-clockwise"), item("rotate-counterclockwise"), .separator,
+            item("toggle-user-interface"), item("toggle-fullscreen", isOn: window.isFullscreen), .separator,
+            item("close-window"), item("quit"),
+        ])
+    }
+
+    /// What the zoom opens.
+    var zoom: Menu {
+        let mode = window.pages?.viewport.zoomMode
+        let percent = window.pages.map { Int(($0.viewport.zoom * 100).rounded()) }
+        let steps = [50, 75, 100, 125, 150, 200, 300, 400].map { step in
+            MenuItem(catalogue(.percent, String(step)), isOn: mode?.isFitting == false && percent == step) {
+                [weak window] in window?.run(commandNamed: "zoom-to", ["zoom": .number(Double(step) / 100)])
+            }
+        }
+        return Menu(
+            [item("fit-width", isOn: mode == .fitWidth), item("fit-page", isOn: mode == .fitPage), .separator]
+                + steps)
+    }
+
+    /// A command as an item.
+    func item(_ name: String, isOn: Bool? = nil) -> MenuItem {
+        guard let command = CommandTable.command(named: name) else { return .separator }
+        return MenuItem(
+            catalogue.title(ofCommand: name, english: command.title), key: command.keys.first?.description,
+            isEnabled: command.isEnabled(for: window), isOn: isOn, identifier: "menu-\(name)"
+        ) { [weak window] in window?.run(command, .null) }
+    }
+}
+
+extension ZoomMode {
+    /// Whether pages are fitted, rather than shown at a factor.
+    fileprivate var isFitting: Bool { self == .fitWidth || self == .fitPage }
+}

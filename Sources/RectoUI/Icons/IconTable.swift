@@ -1,0 +1,97 @@
+// Part of Recto, a PDF viewer and SDK for the X11 desktop.
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Made from Assets/icons by recto-icons; change the pictures and run `make icons`.
+
+/// The icons of the user interface.
+public enum IconName: Hashable, Sendable, CaseIterable {
+    /// The picture `Assets/icons/bookmark.svg`.
+    case bookmark
+    /// The picture `Assets/icons/check.svg`.
+    case check
+    /// The picture `Assets/icons/chevron-down.svg`.
+    case chevronDown
+    /// The picture `Assets/icons/chevron-left.svg`.
+    case chevronLeft
+    /// The picture `Assets/icons/chevron-right.svg`.
+    case chevronRight
+    /// The picture `Assets/icons/chevron-up.svg`.
+    case chevronUp
+    /// The picture `Assets/icons/close.svg`.
+    case close
+    /// The picture `Assets/icons/document.svg`.
+    case document
+    /// The picture `Assets/icons/find.svg`.
+    case find
+    /// The picture `Assets/icons/folder.svg`.
+    case folder
+    /// The picture `Assets/icons/markup.svg`.
+    case markup
+    /// The picture `Assets/icons/menu.svg`.
+    case menu
+    /// The picture `Assets/icons/minus.svg`.
+    case minus
+    /// The picture `Assets/icons/notes.svg`.
+    case notes
+    /// The picture `Assets/icons/options.svg`.
+    case options
+    /// The picture `Assets/icons/outline.svg`.
+    case outline
+    /// The picture `Assets/icons/plus.svg`.
+    case plus
+    /// The picture `Assets/icons/remove.svg`.
+    case remove
+    /// The picture `Assets/icons/sidebar.svg`.
+    case sidebar
+    /// The picture `Assets/icons/thumbnails.svg`.
+    case thumbnails
+
+    /// The outline in units of an SVG path, in a square of 20.
+    var outline: String {
+        switch self {
+        case .bookmark:
+            "M6.5 3h7a1 1 0 0 1 1 1v13l-4.5-4l-4.5 4v-13a1 1 0 0 1 1-1z"
+        case .check:
+            "M4 10l4 4l8-8"
+        case .chevronDown:
+            "M6 8l4 4l4-4"
+        case .chevronLeft:
+            "M12 6l-4 4l4 4"
+        case .chevronRight:
+            "M8 6l4 4l-4 4"
+        case .chevronUp:
+            "M6 12l4-4l4 4"
+        case .close:
+            "M5 5l10 10M15 5l-10 10"
+        case .document:
+            "M6.5 2.5h5l4 4v10a1 1 0 0 1-1 1h-8a1 1 0 0 1-1-1v-13a1 1 0 0 1 1-1zM11.5 2.5v4h4"
+        case .find:
+            "M13.5 8.5a5 5 0 1 1-10 0a5 5 0 1 1 10 0zM12.1 12.1l4.4 4.4"
+        case .folder:
+            "M2.5 5.5a1 1 0 0 1 1-1h4l2 2h7a1 1 0 0 1 1 1v8a1 1 0 0 1-1 1h-13a1 1 0 0 1-1-1z"
+        case .markup:
+            "M3.5 16.5l1-4l8.5-8.5a2.1 2.1 0 0 1 3 3l-8.5 8.5zM11 6l3 3"
+        case .menu:
+            "M3 5h14M3 10h14M3 15h14"
+        case .minus:
+            "M5 10h10"
+        case .notes:
+            "M4.5 3.5h11a2 2 0 0 1 2 2v6a2 2 0 0 1-2 2h-5.5l-4.5 3.5v-3.5h-1a2 2 0 0 1-2-2v-6a2 2 0 0 1 2-2z"
+        case .options:
+            "M3 6h6M13 6h4M13 6a2 2 0 1 1-4 0a2 2 0 1 1 4 0zM3 14h2M9 14h8M9 14a2 2 0 1 1-4 0a2 2 0 1 1 4 0z"
+        case .outline:
+            "M3 5h14M7 10h10M7 15h10M3 10h1M3 15h1"
+        case .plus:
+            "M10 5v10M5 10h10"
+        case .remove:
+            "M4 6h12M8 6v-2h4v2M6 6l.8 10h6.4l.8-10"
+        case .sidebar:
+            "M4.5 3.5h11a2 2 0 0 1 2 2v9a2 2 0 0 1-2 2h-11a2 2 0 0 1-2-2v-9a2 2 0 0 1 2-2zM7.5 3.5v13"
+        case .thumbnails:
+            "M4.5 3.5h3a1 1 0 0 1 1 1v3a1 1 0 0 1-1 1h-3a1 1 0 0 1-1-1v-3a1 1 0 0 1 1-1zM12.5 3.5h3a1 1 0 0 1"
+                + " 1 1v3a1 1 0 0 1-1 1h-3a1 1 0 0 1-1-1v-3a1 1 0 0 1 1-1zM4.5 11.5h3a1 1 0 0 1 1 1v3a1 1 0 0 1-1 1"
+                + "h-3a1 1 0 0 1-1-1v-3a1 1 0 0 1 1-1zM12.5 11.5h3a1 1 0 0 1 1 1v3a1 1 0 0 1-1 1h-3a1 1 0 0 1-1-1v-"
+                + "3a1 1 0 0 1 1-1z"
+        }
+    }
+}
