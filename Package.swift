@@ -80,7 +80,8 @@ let package = Package(
         .executableTarget(name: "Examples", dependencies: ["Recto"]),
 
         // Measurements and checks of the viewer from outside.
-        .executableTarget(name: "recto-bench", dependencies: ["CTesting", "RectoTesting", "Geometry", "Gestures", "Views"]),
+        .executableTarget(
+            name: "recto-bench", dependencies: ["CTesting", "RectoTesting", "Geometry", "Gestures", "Views"]),
 
         // The guide.
         .executableTarget(name: "recto-welcome", dependencies: ["Geometry", "Drawing", "CCairo", "CQpdf"]),
@@ -126,7 +127,8 @@ let package = Package(
         .testTarget(name: "EventLoopTests", dependencies: ["EventLoop"]),
         .testTarget(name: "ViewsTests", dependencies: ["Views", "Drawing", "Geometry", "Gestures"]),
         .testTarget(name: "WelcomeTests", dependencies: ["recto-welcome"]),
-        .testTarget(name: "BenchTests", dependencies: ["recto-bench", "RectoTesting", "Geometry", "Gestures", "Views"]),
+        .testTarget(
+            name: "BenchTests", dependencies: ["recto-bench", "RectoTesting", "Geometry", "Gestures", "Views"]),
         .testTarget(name: "GesturesTests", dependencies: ["Gestures", "Geometry"]),
     ],
     swiftLanguageModes: [.v6],

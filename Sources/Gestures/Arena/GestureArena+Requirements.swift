@@ -14,6 +14,7 @@ extension GestureArena {
     /// - Parameters:
     ///   - candidate: who wishes to begin.
     ///   - isAnyActive: whether any recognizer is active, which may exclude it.
+    /// - Returns: what becomes of it now.
     func verdict(on candidate: GestureRecognizer, isAnyActive: Bool) -> Verdict {
         if !isAnyActive, let known = knownBlocker(of: candidate) { return .wait(known) }
         let contacts = candidate.attempt.contacts
