@@ -56,6 +56,29 @@ struct ReplayTests {
         #expect(try app.quit() == .exited(0))
     }
 
+    @Test("The gesture inspector shows what is down and who looks at it, and a command takes it away")
+    func inspector() throws {
+        let touch = "{\"id\":1,\"device\":6,\"type\":\"direct\",\"phase\":\"began\",\"timestamp\":1,\"at\":[300,300]}"
+        let lines = ["{\"time\":1,\"input\":\"touches\",\"touches\":[\(touch)]}"]
+        let app = try AppUnderTest(
+            on: nil,
+            arguments: [
+                "--headless", "--gesture-inspector", "--replay-input", try recording(lines),
+                try folder.add(.pages(count: 3)),
+            ])
+        let control = try app.control
+        try control.waitUntilIdle(timeout: 30)
+        func inspector() throws -> ViewNode? {
+            try ViewNode(control.get("views")).visible.first { $0.identifier == "gesture-inspector" }
+        }
+        let shown = try #require(try inspector())
+        #expect(shown.attribute("contacts")?.number == 1)
+        #expect(shown.text?.contains("document pan: possible") == true)
+        try control.do("toggle-gesture-inspector")
+        #expect(try inspector() == nil)
+        #expect(try app.quit() == .exited(0))
+    }
+
     @Test("A replay may end the program, or with a picture of what it led to")
     func ends() throws {
         let document = try folder.add(.pages(count: 12))

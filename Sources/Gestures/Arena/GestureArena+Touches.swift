@@ -66,7 +66,7 @@ extension GestureArena {
         guard recognizer.isEnabled, recognizer.view != nil, let touch = contact.touch else { return }
         if recognizer.isSpent(for: .touches) || recognizer.isCompleteAndWaiting {
             recognizer.spent.insert(contact.id)
-            trace(recognizer, .refused(contact.id, because: .spent))
+            trace(recognizer, .refused(contact.id, because: recognizer.isCompleteAndWaiting ? .complete : .spent))
         } else if recognizer.attempt.contacts.isEmpty || recognizer.canAdd(touch) {
             join(recognizer, rank: rank, to: contact)
             recognizer.attempt.live.append(touch)

@@ -15,6 +15,8 @@ public enum ContactRefusal: String, Hashable, Sendable, CaseIterable, CustomStri
     case own
     /// Its last gesture goes on until all contacts have lifted.
     case spent
+    /// Its gesture is complete, and waits for another recognizer to fail.
+    case complete
     /// Its gesture goes on with another device, or another kind of input.
     case busy
 
@@ -26,6 +28,7 @@ public enum ContactRefusal: String, Hashable, Sendable, CaseIterable, CustomStri
         case .button: "it does not take this button"
         case .delegate: "its delegate said no"
         case .own: "it said no itself"
+        case .complete: "its gesture is complete and waits"
         case .busy: "it is busy with another device"
         case .spent: "its last gesture has not lifted yet"
         }

@@ -114,9 +114,14 @@ struct ContactPicture {
             case .indirectPointer: "pointer"
             }
         var words = ["\(kind) \(touch.id.rawValue)"]
-        if touch.type != .indirectPointer { words.append("\(Int((touch.pressure * 100).rounded())) %") }
         if contact.isRejected { words.append("resting hand") }
-        if touch.phase == .cancelled { words.append("cancelled") }
+        if touch.phase == .cancelled {
+            words.append("cancelled")
+        } else if !contact.isDown {
+            words.append("lifted")
+        } else if touch.type != .indirectPointer {
+            words.append("\(Int((touch.pressure * 100).rounded())) %")
+        }
         return words.joined(separator: " · ")
     }
 }

@@ -28,6 +28,8 @@ struct GestureInspection {
         var contactCount = 0
         /// How often it changed.
         var changeCount = 0
+        /// What it said of what it did; empty for nothing.
+        var words = ""
     }
 
     /// What has become of a recognizer.
@@ -87,14 +89,17 @@ struct GestureInspection {
         case .waiting(let name): edit(id) { $0.outcome = .waiting(for: name) }
         case .recognized(let state): edit(id) { $0.enter(state) }
         case .failed(let reason): edit(id) { $0.outcome = .failed(reason) }
-        case .noted: break
+        case .noted(let words): edit(id) { $0.words = words }
         case .reset: engaged.remove(id)
         }
         latest = entry.time
         endIfOver()
     }
 
-    /// The row of the recognizer that another one waits for, or was stopped by; nil for none.
+    /// The rows in the order in which they are listed: those that were let at a contact first.
+    var listed: [Row] { rows.filter { !$0.isRefused } + rows.filter(\.isRefused) }
+
+    /// The index, among ``listed``, of the recognizer that another one waits for, or was stopped by; nil for none.
     func relation(of row: Row) -> Int? {
         let name: String? =
             switch row.outcome {
@@ -103,7 +108,9 @@ struct GestureInspection {
                 name
             default: nil
             }
-        return name.flatMap { name in rows.firstIndex { $0.name == name && $0.id != row.id } }
+        guard let name else { return nil }
+        // Behind the name, and a comma, may stand who wanted it so.
+        return listed.firstIndex { ($0.name == name || name.hasPrefix($0.name + ", ")) && $0.id != row.id }
     }
 
     private func index(of touch: Touch) -> Int? { contacts.firstIndex { $0.touch.id == touch.id } }
@@ -158,6 +165,9 @@ extension GestureInspection.Row {
         }
     }
 
+    /// Whether the recognizer was never let at a contact.
+    var isRefused: Bool { if case .refused = outcome { true } else { false } }
+
     /// A word for the outcome.
     var state: String {
         switch outcome {
@@ -175,8 +185,8 @@ extension GestureInspection.Row {
     var note: String {
         switch outcome {
         case .possible: contactCount > 1 ? "\(contactCount) contacts" : ""
-        case .waiting(let name): "for \(name) to fail"
-        case .active, .recognized: changeCount == 0 ? "" : changeCount == 1 ? "1 change" : "\(changeCount) changes"
+        case .waiting(let name): "for \(name)"
+        case .active, .recognized: changeCount == 0 ? words : changeCount == 1 ? "1 change" : "\(changeCount) changes"
         case .cancelled: "what it began is undone"
         case .failed(let reason): "\(reason)"
         case .refused(let reason): "\(reason)"

@@ -93,6 +93,8 @@ public final class GestureInspectorView: View {
         var areas = inspection.contacts.map { ContactPicture($0, palette).extent }
         areas.append(panel(palette).extent)
         areas += outlinedViews(palette).map { $0.0.insetBy(dx: -2, dy: -2) }
+        // What came up since then, as a menu does, must not hide it.
+        bringToFront()
         for area in drawn + areas { setNeedsDisplay(area) }
         drawn = areas
     }

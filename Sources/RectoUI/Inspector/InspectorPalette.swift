@@ -16,7 +16,7 @@ struct InspectorPalette {
     /// Follows a theme.
     init(_ theme: Theme) {
         isDark = theme.isDark
-        panel = theme.barBackground.faded(to: 0.95)
+        panel = theme.barBackground
         edge = theme.border
         text = theme.text
         secondaryText = theme.secondaryText

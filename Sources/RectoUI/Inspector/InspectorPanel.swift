@@ -41,7 +41,7 @@ struct InspectorPanel {
         time = TextLayout(Self.time(inspection), font: InspectorTunables.noteFont, overflow: .visible)
         let hidden = inspection.rows.count - InspectorTunables.rows
         foot = hidden > 0 ? TextLayout("and \(hidden) more", font: InspectorTunables.noteFont) : nil
-        for row in inspection.rows.prefix(InspectorTunables.rows) {
+        for row in inspection.listed.prefix(InspectorTunables.rows) {
             let target = inspection.relation(of: row).flatMap { $0 < InspectorTunables.rows ? $0 : nil }
             rows.append(Self.row(row, target: target, palette, width: text))
         }

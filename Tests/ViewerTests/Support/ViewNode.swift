@@ -19,6 +19,9 @@ struct ViewNode {
     var pageIndex: Int? { value["pageIndex"]?.number.map { Int($0) } }
     var children: [ViewNode] { (value["children"]?.array ?? []).map(ViewNode.init) }
 
+    /// What only views of its class tell.
+    func attribute(_ name: String) -> JSONValue? { value[name] }
+
     /// In pixels of the window.
     var frame: DeviceRect {
         let numbers = (value["frame"]?.array ?? []).compactMap(\.number)
