@@ -14,11 +14,15 @@ extension GestureRecognizer {
     /// Why the properties, the delegate or the subclass do not let `touch`, new with `event`, through; nil if they do.
     func refusal(of touch: Touch, in event: InputEvent) -> ContactRefusal? {
         guard isEnabled else { return .disabled }
-        guard allowedTouchTypes.contains(touch.type) else { return .touchType }
+        let types = allowedTouchTypes
+        guard types.count == Touch.TouchType.allCases.count || types.contains(touch.type) else { return .touchType }
         guard touch.type == .direct || !touch.buttons.isDisjoint(with: buttonMask) else { return .button }
-        guard delegate?.gestureRecognizer(self, shouldReceive: event) != false,
-            delegate?.gestureRecognizer(self, shouldReceive: touch) != false
-        else { return .delegate }
+        if let delegate {
+            let isWanted =
+                delegate.gestureRecognizer(self, shouldReceive: event)
+                && delegate.gestureRecognizer(self, shouldReceive: touch)
+            guard isWanted else { return .delegate }
+        }
         return shouldReceive(touch) ? nil : .own
     }
 

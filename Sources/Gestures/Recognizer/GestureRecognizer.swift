@@ -92,11 +92,11 @@ open class GestureRecognizer: GestureTargeting {
     open func touchesBegan(_ touches: [Touch]) {}
     /// Contacts have moved.
     open func touchesMoved(_ touches: [Touch]) {}
-    /// Contacts were lifted. They no longer count in ``numberOfTouches``.
+    /// Contacts were lifted. They no longer count in ``GestureRecognizer/numberOfTouches``.
     open func touchesEnded(_ touches: [Touch]) {}
     /// Contacts were taken away. The default gives the gesture up.
     open func touchesCancelled(_ touches: [Touch]) { giveUp(.inputCancelled) }
-    /// A wheel turned or fingers scrolled. Only for ``allowedScrollTypes``.
+    /// A wheel turned or fingers scrolled. Only for ``GestureRecognizer/allowedScrollTypes``.
     open func scrollChanged(_ event: ScrollEvent) {}
     /// A touchpad gesture went on. Only for those that ``accepts(_:)-(TouchpadGesture)`` lets through.
     open func touchpadChanged(_ gesture: TouchpadGesture) {}
@@ -104,7 +104,7 @@ open class GestureRecognizer: GestureTargeting {
     open func hoverChanged(_ event: HoverEvent) {}
     /// A key went down or up. Only for those that ``accepts(_:)-(KeyEvent)`` lets through.
     open func pressChanged(_ event: KeyEvent) {}
-    /// The time set by ``setDeadline(after:)`` has come.
+    /// The time set by ``GestureRecognizer/setDeadline(after:)`` has come.
     open func deadlineReached() {}
     /// The recognizer is about to enter *began* or *recognized*. A place for baselines.
     open func willLeavePossible() {}
@@ -202,8 +202,8 @@ struct Attempt {
     var wantsToBegin: Bool { request == .begin || request == .beginThenEnd || request == .recognize }
 }
 
-/// Answers to the question whether a recognizer waits for others. There are as many as recognizers on a few views, so that
-/// looking through them is faster than hashing.
+/// Answers to the question whether a recognizer waits for others. There are as many as recognizers on a few views, so
+/// that looking through them is faster than hashing.
 struct Answers {
     private var asked: [ObjectIdentifier] = []
     private var waits: [Bool] = []
