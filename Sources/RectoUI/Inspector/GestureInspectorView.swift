@@ -65,7 +65,7 @@ public final class GestureInspectorView: View {
     public override var testAttributes: [String: String] {
         [
             "contacts": String(inspection.contacts.filter(\.isDown).count),
-            "text": inspection.rows.map { "\($0.name): \($0.state)" }.joined(separator: ", "),
+            "text": inspection.listed.map { "\($0.name): \($0.state)" }.joined(separator: ", "),
         ]
     }
 

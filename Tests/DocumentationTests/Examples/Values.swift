@@ -58,3 +58,8 @@ func pages() -> [ViewPoint] {
     let corner = map.toView(PagePoint(x: 0, y: 0))  // the top left corner: (0, 0)
     return [corner, ViewPoint(x: size.width, y: size.height)]
 }
+
+func symbol() -> Path? {
+    let plus = Path(svg: "M10 4v12M4 10h12")
+    return plus
+}
