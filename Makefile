@@ -24,7 +24,7 @@ export SWIFT
 export RECTO_FILE := $(or $(value FILE),Assets/welcome.pdf)
 export RECTO_ARGS := $(value ARGS)
 
-.PHONY: help run test build bench icons install uninstall lint clean packages test-packages toolchain
+.PHONY: help run test build bench icons screenshots install uninstall lint clean packages test-packages toolchain
 
 help: ## Show this list
 	@echo 'usage: make TARGET'
@@ -47,6 +47,9 @@ bench: test-packages build ## Build and run the measurements, with ARGS="--help"
 
 icons: toolchain ## Make the table of icons anew from the pictures in Assets/icons
 	@$(SWIFT) run recto-icons Assets/icons Sources/RectoUI/Icons/IconTable.swift
+
+screenshots: build ## Make the picture in the README anew
+	@.ci/screenshots Assets
 
 install: ## Install under PREFIX (/usr/local), staged below DESTDIR
 	@test -x .build/release/recto || $(MAKE) build

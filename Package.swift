@@ -58,7 +58,7 @@ let package = Package(
         .testTarget(name: "RectoTestingTests", dependencies: ["RectoTesting", "Geometry", "x-echo", "x-host"]),
 
         // The viewer.
-        .target(name: "Documents", dependencies: ["CLinux", "EngineProtocol", "EventLoop", "Geometry"]),
+        .target(name: "Documents", dependencies: ["CLinux", "Drawing", "EngineProtocol", "EventLoop", "Geometry"]),
         .target(
             name: "RectoUI",
             dependencies: ["Documents", "EngineProtocol", "Views", "Gestures", "Drawing", "EventLoop", "Geometry"]),

@@ -119,6 +119,12 @@ final class EngineSession {
         scheduleWarming()
     }
 
+    /// Says anew which small pictures are wanted, most urgent first.
+    func wantThumbnails(_ requests: [RasterRequest]) {
+        rasters.wantThumbnails(requests)
+        render.feed()
+    }
+
     /// Gives back the memory of a picture that has been taken over.
     func recycle(_ pixels: SharedPixels) { pool.give(pixels) }
 

@@ -6,6 +6,8 @@
 /// Whoever shows pages says anew what it wants whenever that changes; what isn't wanted any more is never sent.
 struct RasterQueue {
     private(set) var wanted: [RasterRequest] = []
+    /// Small pictures, drawn one at a time while nothing else waits.
+    private var thumbnails: [RasterRequest] = []
     private(set) var inFlight: Set<RasterKey> = []
     /// Pages that could not be drawn. None of their pictures is sent until they are retried.
     private(set) var failures: [Int: PageFailure] = [:]
@@ -13,14 +15,16 @@ struct RasterQueue {
     /// Replaces what is wanted, most urgent first.
     mutating func want(_ requests: [RasterRequest]) { wanted = requests }
 
+    /// Replaces the small pictures that are wanted, most urgent first.
+    mutating func wantThumbnails(_ requests: [RasterRequest]) { thumbnails = requests }
+
     /// Takes the most urgent picture that isn't on its way; nil where there is none.
     ///
     /// While others are on their way, only one that is on screen: what is drawn ahead must not queue up before what may
     /// be wanted next.
     mutating func next() -> RasterRequest? {
-        guard let request = wanted.first(where: { isWaiting($0) }), request.isVisible || inFlight.isEmpty else {
-            return nil
-        }
+        let found = wanted.first { isWaiting($0) } ?? thumbnails.first { isWaiting($0) }
+        guard let request = found, request.isVisible || inFlight.isEmpty else { return nil }
         inFlight.insert(request.key)
         return request
     }
@@ -29,6 +33,7 @@ struct RasterQueue {
     mutating func finish(_ key: RasterKey) {
         inFlight.remove(key)
         wanted.removeAll { $0.key == key }
+        thumbnails.removeAll { $0.key == key }
     }
 
     /// Puts a picture that was on its way back among the wanted ones.

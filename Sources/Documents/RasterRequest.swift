@@ -43,12 +43,15 @@ public struct RasterRequest: Hashable, Sendable {
     public var isVisible: Bool
     /// What of the page differs from the file.
     var edits = PagePaint()
+    /// Whether it is a small picture for a list of pages, which comes after all others.
+    public var isThumbnail: Bool
 
     /// Makes a request.
-    public init(key: RasterKey, scale: Double, isVisible: Bool) {
+    public init(key: RasterKey, scale: Double, isVisible: Bool, isThumbnail: Bool = false) {
         self.key = key
         self.scale = scale
         self.isVisible = isVisible
+        self.isThumbnail = isThumbnail
     }
 
     var engineRequest: RenderRequest {

@@ -51,6 +51,27 @@ import Testing
         expectNext(&queue, 9)
     }
 
+    @Test("P15 Thumbnails are drawn one at a time, after everything that the pages need")
+    func thumbnails() {
+        var queue = RasterQueue()
+        queue.wantThumbnails([request(20, isVisible: false), request(21, isVisible: false)])
+        queue.want([request(1), request(2, isVisible: false)])
+        expectNext(&queue, 1)
+        expectNext(&queue, nil)
+        queue.finish(request(1).key)
+        expectNext(&queue, 2)
+        queue.finish(request(2).key)
+        expectNext(&queue, 20)
+        expectNext(&queue, nil)
+        #expect(!queue.hasVisibleWork)
+        queue.want([request(3)])
+        expectNext(&queue, 3)
+        queue.finish(request(20).key)
+        queue.finish(request(3).key)
+        queue.wantThumbnails([])
+        expectNext(&queue, nil)
+    }
+
     @Test("A page that failed isn't tried again until somebody asks")
     func failures() {
         var queue = RasterQueue()

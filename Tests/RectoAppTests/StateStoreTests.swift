@@ -22,6 +22,18 @@ import Testing
         #expect(store.state(forPath: "/home/ada/other.pdf") == nil)
     }
 
+    @Test("Bookmarks come back by page, and outlive another save of the place")
+    func bookmarks() throws {
+        let store = try #require(StateStore(folder: folder))
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        let marks = [Bookmark(page: 9, title: "Page 10"), Bookmark(page: 2, title: "Größe")]
+        store.save(marks, DocumentViewState(), forPath: "/a.pdf")
+        store.save(DocumentViewState(position: DocumentPosition(page: 3)), forPath: "/a.pdf")
+        #expect(store.bookmarks(forPath: "/a.pdf") == [marks[1], marks[0]])
+        #expect(store.state(forPath: "/a.pdf")?.position.page == 3)
+        #expect(store.bookmarks(forPath: "/b.pdf") == nil)
+    }
+
     @Test("A state that can't be read counts as not there", arguments: ["", "{", "{\"path\":1}", "null"])
     func damaged(_ text: String) throws {
         let store = try #require(StateStore(folder: folder))

@@ -11,13 +11,31 @@ import Views
 @MainActor
 final class ChromeController {
     let bar: TopBar
+    let sidebar: Sidebar
+    let findBar: FindBar
+    let ticks = FindTicks()
+    var finder: FindController?
+    /// The pages that the finder was made for.
+    weak var finderPages: DocumentViewController?
+    /// Whether what the command line asks for has been done.
+    var hasBegun = false
+    /// The reader's bookmarks where no file keeps them.
+    var sessionBookmarks: [Bookmark] = []
+    /// Why what is typed can't be looked for.
+    var findProblem: String?
+    /// Whether the sidebar shows while the bars do.
+    var isSidebarShown = false
+    /// How wide it is where there is room.
+    var sidebarWidth = ChromeTunables.sidebarWidth
+    /// What the sidebar was filled for.
+    weak var shownDocument: DocumentViewController?
     let catalogue: Catalogue
     /// Whether the bars show, or are on their way to.
     var isVisible: Bool { window.pdf.isUserInterfaceVisible }
     /// What bars are made for now.
     private(set) var density = ChromeDensity.pointer
 
-    private unowned let window: ViewerWindow
+    unowned let window: ViewerWindow
     /// How much of the bars shows, from 0 to 1.
     private var progress: Double
     /// How far down the pages begin, in points.
@@ -34,7 +52,10 @@ final class ChromeController {
         self.catalogue = catalogue
         progress = 0
         bar = TopBar(catalogue: catalogue)
+        sidebar = Sidebar(catalogue: catalogue)
+        findBar = FindBar(catalogue: catalogue)
         bar.isHidden = true
+        for view in [ticks, sidebar, findBar] { window.root.rootView.addSubview(view) }
         window.root.rootView.addSubview(bar)
         bar.onCommand = { [weak self] in self?.window.run(commandNamed: $0) }
         bar.onPage = { [weak self] in
@@ -43,6 +64,8 @@ final class ChromeController {
         }
         bar.onDone = { [weak self] in self?.focusDocument() }
         bar.content.hasMenu = true
+        connectSidebar()
+        connectFinding()
         connect(isVisible: isVisible)
     }
 
@@ -65,15 +88,32 @@ final class ChromeController {
     func layout() {
         let size = window.root.size
         let scale = window.root.scale
-        let height = density.barHeight
+        let barHeight = density.barHeight
+        let height = barHeight * (isFinding ? 2 : 1)
         let shown = (height * progress * scale).rounded() / scale
-        bar.frame = ViewRect(x: 0, y: shown - height, width: size.width, height: height)
+        bar.frame = ViewRect(x: 0, y: shown - height, width: size.width, height: barHeight)
+        findBar.frame = ViewRect(x: 0, y: shown - height + barHeight, width: size.width, height: barHeight)
         let top = pagesFollow ? shown : topEdge
         if top != topEdge {
             window.pages?.topEdgeWillMove(by: top - topEdge)
             topEdge = top
         }
-        window.pdf.view.frame = ViewRect(x: 0, y: topEdge, width: size.width, height: max(size.height - topEdge, 0))
+        placeBelow(ViewRect(x: 0, y: topEdge, width: size.width, height: max(size.height - topEdge, 0)))
+    }
+
+    /// Places sidebar and pages beside each other.
+    private func placeBelow(_ area: ViewRect) {
+        let isMirrored = window.root.layoutDirection == .rightToLeft
+        let side = sidebarPlace
+        sidebar.isHidden = !isSidebarShown || progress == 0
+        sidebar.frame = ViewRect(
+            x: isMirrored ? area.maxX - side.width : 0, y: area.minY, width: side.width, height: area.height)
+        let taken = sidebar.isHidden || side.isOver ? 0 : side.width
+        window.pdf.view.frame = ViewRect(
+            x: isMirrored ? 0 : taken, y: area.minY, width: area.width - taken, height: area.height)
+        let pages = window.pdf.view.frame
+        let x = isMirrored ? pages.minX : pages.maxX - FindTicks.width
+        ticks.frame = ViewRect(x: x, y: pages.minY, width: FindTicks.width, height: pages.height)
     }
 
     /// Whether the pages move along with the bars: pages that are fitted to the height only change once, before bars
@@ -116,7 +156,7 @@ final class ChromeController {
     }
 
     private func focusLeavesBars() {
-        if (window.root.firstResponder as? View)?.isDescendant(of: bar) == true { focusDocument() }
+        if (window.root.firstResponder as? View)?.isDescendant(of: window.pdf.view) == false { focusDocument() }
     }
 
     /// The window has come to fill the screen, or no longer does: bars go, and come back.
@@ -149,14 +189,19 @@ final class ChromeController {
         let label = page.flatMap { window.document.label(ofPage: $0) } ?? ""
         content.page = page == nil ? "" : label.isEmpty ? String(content.pageNumber) : label
         content.zoomPercent = pages.map { Int(($0.viewport.zoom * 100).rounded()) }
+        content.isSidebarShown = isSidebarShown
+        content.isFinding = isFinding
         bar.content = content
+        if isSidebarShown { sidebar.follow(page: page) }
     }
 
     // MARK: Hands
 
     /// Hears of an event before anything else does.
     func note(_ event: InputEvent) {
-        guard case .touches(let touches) = event, let touch = touches.first(where: { $0.phase == .began }) else { return }
+        guard case .touches(let touches) = event, let touch = touches.first(where: { $0.phase == .began }) else {
+            return
+        }
         isPointing = touch.type == .indirectPointer
     }
 
@@ -180,6 +225,8 @@ final class ChromeController {
         guard density != self.density, window.root.popups.views.isEmpty else { return }
         self.density = density
         bar.density = density
+        sidebar.density = density
+        findBar.density = density
         layout()
     }
 

@@ -22,7 +22,8 @@ struct ChromeMenus {
         ])
         return Menu([
             item("open"), item("reload"), .separator,
-            item("go-to-page"), .separator,
+            item("find"), item("go-to-page"), item("bookmark-page"), .separator,
+            item("toggle-sidebar", isOn: window.chrome.isSidebarShown),
             MenuItem(catalogue(.layout), submenu: layout),
             item("rotate-clockwise"), item("rotate-counterclockwise"), .separator,
             item("toggle-user-interface"), item("toggle-fullscreen", isOn: window.isFullscreen), .separator,

@@ -63,6 +63,13 @@ struct OptionSpec {
             $0.passwordFile = $1
             return !$1.isEmpty
         },
+        valued(
+            "do", "COMMAND", "run a command once the document shows; may be repeated",
+            expects: "a command such as toggle-sidebar"
+        ) {
+            $0.commands.append($1)
+            return CommandTable.command(named: $1) != nil
+        },
         flag("no-restore", "neither read nor write where a document was last left") { $0.restoresState = false },
     ]
 

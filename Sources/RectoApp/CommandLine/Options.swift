@@ -14,6 +14,8 @@ struct Options: Equatable {
     var zoom: ZoomMode?
     var arrangement: PageArrangement?
     var isFullscreen = false
+    /// The commands to run as soon as pages show.
+    var commands: [String] = []
     /// Whether windows begin without bars.
     var hidesBars = false
     var passwordFile: String?

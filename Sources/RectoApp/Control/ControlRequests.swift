@@ -81,7 +81,8 @@ struct ControlRequests {
             "chromeVisible": .bool(window.pdf.isUserInterfaceVisible), "presentation": .bool(false),
             "fullscreen": .bool(window.isFullscreen),
             "selection": selection(of: window), "selectedAnnotations": .array(selectedAnnotations(window)),
-            "find": .null, "tool": .null,
+            "find": window.chrome.findState,
+            "tool": .null,
             "modified": .bool(document.isModified), "canUndo": .bool(document.annotationManager.canUndo),
             "canRedo": .bool(document.annotationManager.canRedo),
             "repaired": .bool(document.wasRepaired == true), "version": .from(document.version),
@@ -89,6 +90,12 @@ struct ControlRequests {
             "idle": .bool(window.pending.isEmpty),
             "workers": .array(document.workers.map(describe)), "title": .string(window.title),
         ]
+    }
+
+    /// What scripts are told of selected text: the text as far as it has been read, and where it begins.
+    static func selection(of window: ViewerWindow) -> JSONValue {
+        guard let controller = window.pages?.textSelection, let selection = controller.selection else { return .null }
+        return ["text": .string(controller.selectedText), "page": .from(selection.start.page)]
     }
 
     private static func selectedAnnotations(_ window: ViewerWindow) -> [JSONValue] {
@@ -100,12 +107,6 @@ struct ControlRequests {
                 "rect": .array([box.minX, box.minY, box.maxX, box.maxY].map { .from($0) }),
             ]
         }
-    }
-
-    /// What scripts are told of selected text: the text as far as it has been read, and where it begins.
-    static func selection(of window: ViewerWindow) -> JSONValue {
-        guard let controller = window.pages?.textSelection, let selection = controller.selection else { return .null }
-        return ["text": .string(controller.selectedText), "page": .from(selection.start.page)]
     }
 
     private static func stateName(_ state: Document.State) -> String {

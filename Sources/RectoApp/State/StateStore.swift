@@ -20,6 +20,12 @@ struct StateStore {
         var zoom: String
         var layout: String
         var rotation: Int
+        var bookmarks: [Mark]?
+    }
+
+    private struct Mark: Codable {
+        var page: Int
+        var title: String
     }
 
     private let folder: String
@@ -43,11 +49,28 @@ struct StateStore {
     /// Where edits that are not saved are kept.
     var recoveryFolder: String { folder.split(separator: "/").dropLast().map { "/\($0)" }.joined() + "/recovery" }
 
+    private func record(forPath path: String) -> Record? {
+        guard let data = try? Data(contentsOf: URL(filePath: file(path))),
+            let record = try? JSONDecoder().decode(Record.self, from: data), record.path == path
+        else { return nil }
+        return record
+    }
+
+    /// The reader's bookmarks in a document, in the order of pages; nil where nothing is known of it.
+    func bookmarks(forPath path: String) -> [Bookmark]? {
+        guard let record = record(forPath: path) else { return nil }
+        let marks = (record.bookmarks ?? []).filter { $0.page >= 0 }
+        return marks.map { Bookmark(page: $0.page, title: $0.title) }.sorted { $0.page < $1.page }
+    }
+
+    /// Remembers bookmarks, and where the document stands.
+    func save(_ bookmarks: [Bookmark], _ state: DocumentViewState, forPath path: String) {
+        write(state, bookmarks.map { Mark(page: $0.page, title: $0.title) }, forPath: path)
+    }
+
     /// Where a document was left, or nil.
     func state(forPath path: String) -> DocumentViewState? {
-        guard let data = try? Data(contentsOf: URL(filePath: file(path))),
-            let record = try? JSONDecoder().decode(Record.self, from: data), record.path == path,
-            record.x.isFinite, record.y.isFinite, record.page >= 0
+        guard let record = record(forPath: path), record.x.isFinite, record.y.isFinite, record.page >= 0
         else { return nil }
         return DocumentViewState(
             position: DocumentPosition(page: record.page, x: record.x, y: record.y),
@@ -58,9 +81,13 @@ struct StateStore {
 
     /// Remembers where a document is left. A crash in between leaves the old state or the new one.
     func save(_ state: DocumentViewState, forPath path: String) {
+        write(state, record(forPath: path)?.bookmarks, forPath: path)
+    }
+
+    private func write(_ state: DocumentViewState, _ bookmarks: [Mark]?, forPath path: String) {
         let record = Record(
             path: path, page: state.position.page, x: state.position.x, y: state.position.y, zoom: state.zoom.name,
-            layout: state.arrangement.name, rotation: state.rotation.degrees)
+            layout: state.arrangement.name, rotation: state.rotation.degrees, bookmarks: bookmarks)
         guard let data = try? JSONEncoder().encode(record) else { return }
         try? FileManager.default.createDirectory(
             atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])

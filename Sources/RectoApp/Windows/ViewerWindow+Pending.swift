@@ -26,6 +26,10 @@ extension ViewerWindow {
         case render
         /// A page that is missing will soon say so.
         case placeholder
+        /// The sidebar's pictures or lists are being made.
+        case sidebar
+        /// The document is being searched.
+        case find
         /// A sign shows that goes by itself.
         case sign
 
@@ -48,6 +52,8 @@ extension ViewerWindow {
         note(.links, pdf.links.isBusy)
         note(.render, pages?.isSharp == false)
         note(.placeholder, pages?.hasPendingPlaceholder == true)
+        note(.sidebar, chrome.sidebar.isBusy)
+        note(.find, chrome.isFinding && chrome.finder?.search.isBusy == true)
         note(.sign, pdf.isShowingTransientSign)
         return found
     }
@@ -62,7 +68,7 @@ extension ViewerWindow {
     var isPictureComplete: Bool {
         switch document.state {
         case .failed, .locked: !needsFrame
-        case .open: !needsFrame && placesSought == 0 && pages?.isSharp == true
+        case .open: !needsFrame && placesSought == 0 && !chrome.isBusy && pages?.isSharp == true
         case .closed, .opening: false
         }
     }

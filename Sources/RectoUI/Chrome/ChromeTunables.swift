@@ -29,6 +29,14 @@ public enum ChromeTunables {
     public static let iconLine = 1.35
     /// How long bars take to slide in or away. Source: Material's 200 ms for small moves.
     public static let slideDuration = 0.2
+    /// How wide the sidebar is at first.
+    public static let sidebarWidth = 208.0
+    /// How narrow and wide it can be made.
+    public static let sidebarWidths = 160.0...480.0
+    /// How wide the edge is by which it's made wider.
+    static let sidebarGrip = 6.0
+    /// In a window narrower than this the sidebar lies over the pages.
+    public static let narrowWindow = 600.0
     /// Space around and between the parts of a bar.
     static let barGap = 4.0
     /// Space between two groups of parts.

@@ -11,8 +11,8 @@ extension DocumentViewController {
         pictures.show(viewport, isForward: isForward)
         document.needGeometry(ofPages: visible)
         document.pageTexts.want(visible)
-        placeSelectionFrames()
         textSelection.pagesDidMove()
+        placeSelectionFrames()
         delegate?.documentViewControllerDidMove(self)
     }
 
@@ -59,9 +59,10 @@ extension DocumentViewController {
     private func takePageView(_ page: Int) -> PageView {
         let pageView = idlePageViews.popLast() ?? PageView()
         pageView.content = pictures
+        pageView.onDraw = { [weak self] pageView, canvas in self?.decorate(pageView, canvas) }
+        pageView.decoration = textSelection.highlights
         pageView.annotationSelection = annotationSelection
         pageView.onMenu = { [weak self] in self?.onAnnotationMenu($0) }
-        pageView.decoration = textSelection.highlights
         // Its shadow, which the view behind it paints, goes where it goes.
         pageView.drawingMargin = 3
         pageView.reuse(forPage: page)

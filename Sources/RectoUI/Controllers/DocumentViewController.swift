@@ -38,6 +38,9 @@ public final class DocumentViewController {
     /// Selects text.
     public private(set) lazy var textSelection = TextSelectionController(of: self)
 
+    /// What hosts draw over the pictures of pages, from the lowest to the topmost.
+    public var decorations: [any PageDecoration] = []
+
     let pictures: PagePictures
     private(set) lazy var gestures = DocumentGestures(view: view, target: self)
     /// Moves the document so that one sees the way.
@@ -166,7 +169,7 @@ extension DocumentViewController: DocumentObserver {
 
     /// Takes over a picture.
     public func document(_ document: Document, finished request: RasterRequest, pixels: SharedPixels) {
-        pictures.take(pixels, for: request)
+        if !request.isThumbnail { pictures.take(pixels, for: request) }
     }
 
     /// Shows why a page is missing.

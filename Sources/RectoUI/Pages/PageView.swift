@@ -26,12 +26,14 @@ open class PageView: View {
     public private(set) var pageIndex = 0
 
     weak var content: (any PageContentSource)?
+    /// Draws over the pictures.
+    var onDraw: (PageView, Canvas) -> Void = { _, _ in }
+    /// Paints over the page's picture.
+    weak var decoration: (any PageDecorating)?
     /// What is selected in the document.
     weak var annotationSelection: AnnotationSelection?
     /// Shows what can be done with annotations.
     var onMenu: ([Annotation]) -> Void = { _ in }
-    /// Paints over the page's picture.
-    weak var decoration: (any PageDecorating)?
     private var placeholder: PagePlaceholder?
 
     /// How the placeholder looks now.
@@ -77,6 +79,7 @@ open class PageView: View {
                 height: Double(region.height) / scale)
             if rect.intersects(dirty) { canvas.draw(surface, in: rect, filter: filter) }
         }
+        onDraw(self, canvas)
         decoration?.decorate(pageIndex, of: self, on: canvas, dirty: dirty)
     }
 

@@ -27,4 +27,6 @@ public enum RenderTunables {
     public static let placeholderDelay = 0.3
     /// The largest extent of a page in pixels that a worker draws.
     public static let maximumPagePixels = Double(1 << 20)
+    /// Memory for the small pictures in the sidebar, in bytes: about 150 at 1x.
+    static let thumbnailBytes = 16 << 20
 }

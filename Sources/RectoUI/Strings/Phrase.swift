@@ -46,7 +46,7 @@ public enum Phrase: String, Hashable, Sendable, CaseIterable {
     case close = "Close"
     case wrappedToStart = "Went on from the beginning."
     case wrappedToEnd = "Went on from the end."
-    case badExpression = "This is no regular expression"
+    case badExpression = "No expression: {0}"
 
     // The window without a document.
     case welcome = "Open a PDF"
@@ -64,12 +64,16 @@ public enum Phrase: String, Hashable, Sendable, CaseIterable {
 public struct Catalogue: Sendable {
     private let phrases: [Phrase: String]
     private let commands: [String: String]
+    /// Whether the language runs from right to left, and bars and lists with it.
+    public let isRightToLeft: Bool
 
     /// Makes a catalogue.
     /// - Parameters:
     ///   - phrases: translations of phrases.
     ///   - commands: translations of the titles of commands, by the commands' names.
-    public init(phrases: [Phrase: String] = [:], commands: [String: String] = [:]) {
+    ///   - isRightToLeft: whether the language runs from right to left.
+    public init(phrases: [Phrase: String] = [:], commands: [String: String] = [:], isRightToLeft: Bool = false) {
+        self.isRightToLeft = isRightToLeft
         self.phrases = phrases
         self.commands = commands
     }

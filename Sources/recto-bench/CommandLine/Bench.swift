@@ -8,6 +8,7 @@ enum Bench {
     static let help = """
         Usage: recto-bench figures [--runs N] [--document FILE]... [--json] [--compare FILE]
           or:  recto-bench gestures [--events N] [--seconds N] [--cost]
+          or:  recto-bench find FILE [WORD]...
           or:  recto-bench corpus [--patience MS] FOLDER
           or:  recto-bench fidelity [--pages N] FOLDER|FILE...
         Measure and check recto from outside, on X servers of its own.
@@ -21,6 +22,7 @@ enum Bench {
             --events N      how many events of each kind of gesture (1000000)
             --seconds N     how long a finger is drawn over the screen (10)
             --cost          only the cost, with no X server
+          find              how fast words are found in a document, the first while it's being read
           corpus            open every PDF below FOLDER; what is expected stands in FOLDER/index.tsv
             --patience MS   how long a question to the window may stay unanswered (100)
           fidelity          compare pages on the screen with what pdftocairo draws
@@ -64,6 +66,7 @@ enum Bench {
         switch name {
         case "figures": return try figures(words)
         case "gestures": return try gestures(words)
+        case "find": return try find(words)
         case "corpus": return try corpus(words)
         case "fidelity": return try fidelity(words)
         case let name?: throw UsageError(description: "unknown command '\(name)'; it is \(names)")
@@ -86,7 +89,7 @@ enum Bench {
         return true
     }
 
-    private static let names = "figures, gestures, corpus or fidelity"
+    private static let names = "figures, gestures, find, corpus or fidelity"
 
     private static func gestures(_ words: [String]) throws -> Bool {
         let arguments = try Arguments(words, valued: ["events", "seconds", "recto"], plain: ["cost"])
@@ -99,6 +102,20 @@ enum Bench {
         guard !arguments.has("cost") else { return isCheap }
         Bench.say("")
         return try MotionRun(launcher: launcher(arguments), seconds: seconds).check() && isCheap
+    }
+
+    private static func find(_ words: [String]) throws -> Bool {
+        let arguments = try Arguments(words, valued: ["recto"], plain: ["json"])
+        guard let path = arguments.operands.first, FileManager.default.fileExists(atPath: path) else {
+            throw UsageError(description: "find takes one file, and words to find in it")
+        }
+        let sought = Array(arguments.operands.dropFirst())
+        let run = FindRun(
+            launcher: launcher(arguments), document: URL(fileURLWithPath: path),
+            words: sought.isEmpty ? ["the", "of", "page", "zzzz"] : sought)
+        let report = try run.measure()
+        say(arguments.has("json") ? report.json : report.table())
+        return true
     }
 
     private static func corpus(_ words: [String]) throws -> Bool {

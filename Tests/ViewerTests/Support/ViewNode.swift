@@ -14,6 +14,8 @@ struct ViewNode {
     var identifier: String? { value["identifier"]?.string }
     var isVisible: Bool { value["visible"]?.boolean ?? false }
     var isFocused: Bool { value["focused"]?.boolean ?? false }
+    /// What only this kind of view tells.
+    func attribute(_ name: String) -> String? { value[name]?.string }
     var title: String? { value["title"]?.string }
     var text: String? { value["text"]?.string }
     var pageIndex: Int? { value["pageIndex"]?.number.map { Int($0) } }

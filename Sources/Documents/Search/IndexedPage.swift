@@ -1,0 +1,147 @@
+// Part of Recto, a PDF viewer and SDK for the X11 desktop.
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Glibc
+
+/// The text of a page as it's searched: as it's read, and folded.
+///
+/// The text as read (``PageText/transcript(of:options:)``) is the one that is copied, so that what was copied is found.
+struct IndexedPage: Sendable {
+    /// The text as it's read, in UTF-8.
+    private let text: [UInt8]
+    /// The text without case and accents.
+    private let folded: [UInt8]
+    /// Where offsets in ``PageText`` and in the text as read drift apart: from `start` on the former are higher by `shift`.
+    private let shifts: [Shift]
+
+    private struct Shift: Sendable {
+        let start: Int32, shift: Int32
+    }
+
+    /// Indexes the text of a page.
+    init(_ page: PageText) {
+        let transcript = page.transcript(of: 0..<page.count)
+        text = Array(transcript.string.utf8)
+        folded = FoldedText(transcript.scalars, folding: .loose, keepsSources: false).bytes
+        var shifts: [Shift] = []
+        for (index, source) in transcript.sources.enumerated() where source - index != Int(shifts.last?.shift ?? 0) {
+            shifts.append(Shift(start: Int32(clamping: index), shift: Int32(clamping: source - index)))
+        }
+        self.shifts = shifts
+    }
+
+    /// Memory of the page, in bytes.
+    var byteCount: Int { text.count + folded.count + shifts.count * MemoryLayout<Shift>.stride + 96 }
+
+    /// The places of ``PageText`` where the query is found.
+    func ranges(of query: SearchQuery) -> [Range<Int>] {
+        if let expression = query.expression {
+            let scalars = self.scalars
+            let found = expression.matches(in: scalars).filter { isAllowed($0, in: scalars, query) }
+            return found.map(sources)
+        }
+        guard !query.loose.isEmpty, Self.find(query.loose, in: folded, from: 0) != nil else { return [] }
+        let scalars = self.scalars
+        let text = FoldedText(scalars, folding: Folding(query.options))
+        let found = Self.ranges(
+            of: query.strict, in: text, scalars, keepsDiacritics: query.options.contains(.matchesDiacritics))
+        return found.filter { isAllowed($0, in: scalars, query) }.map(sources)
+    }
+
+    private func isAllowed(_ range: Range<Int>, in scalars: [Unicode.Scalar], _ query: SearchQuery) -> Bool {
+        guard query.options.contains(.wholeWords) else { return true }
+        func isWord(_ index: Int) -> Bool { scalars.indices.contains(index) && scalars[index].isPartOfWord }
+        return !(isWord(range.lowerBound) && isWord(range.lowerBound - 1))
+            && !(isWord(range.upperBound - 1) && isWord(range.upperBound))
+    }
+
+    /// The scalars that the bytes found come from. A part of what one scalar stands for, as the `f` of a ligature, counts as
+    /// all of it.
+    private static func ranges(
+        of needle: [UInt8], in text: FoldedText, _ scalars: [Unicode.Scalar], keepsDiacritics: Bool
+    ) -> [Range<Int>] {
+        var found: [Range<Int>] = []
+        var place = 0
+        while let start = find(needle, in: text.bytes, from: place) {
+            place = start + needle.count
+            guard !keepsDiacritics || !isAccented(place, in: text, scalars) else { continue }
+            let first = Int(text.sources[start])
+            var end = Int(text.sources[start + needle.count - 1]) + 1
+            // Marks that fold to nothing belong to the letter before.
+            while end < scalars.count, scalars[end].properties.generalCategory == .nonspacingMark { end += 1 }
+            found.append(first..<max(end, first + 1))
+        }
+        return found
+    }
+
+    /// Whether what stands at a place of the folded text is a mark on the letter before.
+    private static func isAccented(_ place: Int, in text: FoldedText, _ scalars: [Unicode.Scalar]) -> Bool {
+        guard place < text.bytes.count, text.bytes[place] >= 0x80 else { return false }
+        let source = Int(text.sources[place])
+        return source == Int(text.sources[place - 1]) || scalars[source].properties.generalCategory == .nonspacingMark
+    }
+
+    private static func find(_ needle: [UInt8], in bytes: [UInt8], from start: Int) -> Int? {
+        guard !needle.isEmpty, bytes.count - start >= needle.count else { return nil }
+        return bytes.withUnsafeBytes { hay in
+            guard let base = hay.baseAddress else { return nil }
+            var place = start
+            while place + needle.count <= hay.count,
+                let found = memchr(base + place, Int32(needle[0]), hay.count - needle.count - place + 1)
+            {
+                if memcmp(found, needle, needle.count) == 0 { return base.distance(to: UnsafeRawPointer(found)) }
+                place = base.distance(to: UnsafeRawPointer(found)) + 1
+            }
+            return nil
+        }
+    }
+
+    private var scalars: [Unicode.Scalar] { Array(String(decoding: text, as: UTF8.self).unicodeScalars) }
+
+    // MARK: Offsets
+
+    /// From scalars of the text as read to those of ``PageText``.
+    private func sources(of range: Range<Int>) -> Range<Int> {
+        let first = source(of: range.lowerBound)
+        return first..<max(source(of: range.upperBound - 1) + 1, first + 1)
+    }
+
+    private func source(of index: Int) -> Int {
+        index + Int(shifts.last { Int($0.start) <= index }?.shift ?? 0)
+    }
+
+    /// What stands around a place of ``PageText`` on one line, and which part of that is the place itself.
+    func context(of range: Range<Int>, reach: Int = 48) -> SearchContext {
+        let scalars = self.scalars
+        var (first, last) = (scalars.count, scalars.count)
+        for index in scalars.indices {
+            let source = source(of: index)
+            if source >= range.lowerBound, first == scalars.count { first = index }
+            if source >= range.upperBound {
+                last = index
+                break
+            }
+        }
+        func plain(_ range: Range<Int>) -> String {
+            let view = scalars[range].map { $0.properties.isWhitespace ? " " : $0 }
+            return String(String.UnicodeScalarView(view))
+        }
+        var start = max(first - reach / 2, 0)
+        while start > 0, start < first, !scalars[start - 1].properties.isWhitespace { start += 1 }
+        return SearchContext(
+            before: plain(start..<max(first, start)), match: plain(first..<max(last, first)),
+            after: plain(max(last, first)..<min(max(last, first) + reach, scalars.count)), isCut: start > 0)
+    }
+}
+
+/// What stands around a match.
+public struct SearchContext: Hashable, Sendable {
+    /// What comes before, from the beginning of a word on.
+    public let before: String
+    /// What was found.
+    public let match: String
+    /// What follows.
+    public let after: String
+    /// Whether more comes before.
+    public let isCut: Bool
+}

@@ -1,0 +1,77 @@
+// Part of Recto, a PDF viewer and SDK for the X11 desktop.
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Documents
+import EngineProtocol
+import Geometry
+import RectoUI
+import Views
+
+extension ChromeController {
+    /// Shows a tab of the sidebar; where it shows already, takes the sidebar away.
+    func toggleSidebar(_ tab: SidebarTab?) {
+        guard window.pages != nil else { return }
+        if isSidebarShown, tab == nil || tab == sidebar.tab { return hideSidebar() }
+        // Without anything sought there are no results to list.
+        if tab == .results, !isFinding { return beginFinding() }
+        showSidebar(tab ?? sidebar.tab)
+    }
+
+    /// Shows a tab of the sidebar, and the bars where they are away.
+    func showSidebar(_ tab: SidebarTab, takesFocus: Bool = true) {
+        window.pdf.setUserInterfaceVisible(true)
+        fillSidebar()
+        isSidebarShown = true
+        sidebar.isHidden = false
+        sidebar.show(tab)
+        layout()
+        update()
+        if takesFocus { sidebar.focus() }
+    }
+
+    /// Takes the sidebar away.
+    func hideSidebar() {
+        guard isSidebarShown else { return }
+        if (window.root.firstResponder as? View)?.isDescendant(of: sidebar) == true { focusDocument() }
+        isSidebarShown = false
+        sidebar.isHidden = true
+        layout()
+        update()
+    }
+
+    /// How wide the sidebar is, and whether it lies over the pages rather than beside them.
+    var sidebarPlace: (width: Double, isOver: Bool) {
+        let room = window.root.size.width
+        let isOver = room < ChromeTunables.narrowWindow
+        let most = isOver ? room - 56 : room / 2
+        return (min(sidebarWidth, max(most, 120)).rounded(), isOver)
+    }
+
+    func connectSidebar() {
+        sidebar.isHidden = true
+        sidebar.onTab = { [weak self] in self?.showSidebar($0) }
+        sidebar.onDone = { [weak self] in
+            guard let self else { return }
+            if sidebarPlace.isOver { hideSidebar() } else { focusDocument() }
+        }
+        sidebar.onWidth = { [weak self] width in
+            guard let self else { return }
+            let range = ChromeTunables.sidebarWidths
+            sidebarWidth = min(max(width, range.lowerBound), range.upperBound)
+            layout()
+        }
+    }
+
+    /// Makes what the sidebar shows for the document, once.
+    private func fillSidebar() {
+        guard let pages = window.pages, shownDocument !== pages else { return }
+        shownDocument = pages
+        sidebar.fill(
+            with: window.document, uploader: window.backend.uploader, bookmarks: window.bookmarks, catalogue: catalogue,
+            actions: SidebarActions(
+                goToPage: { [weak self] page in self?.window.pages?.go(toPage: page) },
+                goToTarget: { [weak self] target in self?.window.pdf.links.opener.open(target) },
+                toggleBookmark: { [weak self] in self?.window.run(commandNamed: "bookmark-page") },
+                removeBookmark: { [weak self] in self?.window.removeBookmark(ofPage: $0) }))
+    }
+}

@@ -1,0 +1,29 @@
+// Part of Recto, a PDF viewer and SDK for the X11 desktop.
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import RectoUI
+
+extension ViewerWindow {
+    /// The reader's bookmarks in the document, in the order of pages.
+    var bookmarks: [Bookmark] {
+        document.source.path.flatMap { application.store?.bookmarks(forPath: $0) } ?? chrome.sessionBookmarks
+    }
+
+    /// Marks a page, or the current one, or takes its mark away.
+    func toggleBookmark(page: Int?) {
+        guard let page = page ?? pages?.currentPage, (0..<document.pageCount).contains(page) else { return }
+        guard !bookmarks.contains(where: { $0.page == page }) else { return removeBookmark(ofPage: page) }
+        let label = document.label(ofPage: page) ?? ""
+        let title = chrome.catalogue(.pageNumber, label.isEmpty ? String(page + 1) : label)
+        keep((bookmarks + [Bookmark(page: page, title: title)]).sorted { $0.page < $1.page })
+    }
+
+    /// Takes the mark of a page away.
+    func removeBookmark(ofPage page: Int) { keep(bookmarks.filter { $0.page != page }) }
+
+    private func keep(_ bookmarks: [Bookmark]) {
+        chrome.sessionBookmarks = bookmarks
+        if let path = document.source.path, let pages { application.store?.save(bookmarks, pages.state, forPath: path) }
+        chrome.sidebar.setBookmarks(bookmarks)
+    }
+}

@@ -1,0 +1,19 @@
+// Part of Recto, a PDF viewer and SDK for the X11 desktop.
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import RectoUI
+
+extension ViewerWindow {
+    func toggleUserInterface() { pdf.toggleUserInterface() }
+
+    func openMenu(_ name: String) {
+        let menus = ChromeMenus(window: self, catalogue: chrome.catalogue)
+        chrome.openMenu(name, name == "menu" ? menus.main : menus.zoom)
+    }
+
+    func toggleSidebar(_ tab: SidebarTab?) { chrome.toggleSidebar(tab) }
+
+    func find(_ text: String?) { chrome.beginFinding(text) }
+
+    func findAgain(forward isForward: Bool) { chrome.findAgain(forward: isForward) }
+}

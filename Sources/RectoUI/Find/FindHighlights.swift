@@ -1,0 +1,70 @@
+// Part of Recto, a PDF viewer and SDK for the X11 desktop.
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Documents
+import Drawing
+import Geometry
+import Views
+
+/// Marks on the pages for what was found. Places are kept in the space of the page, so that they turn and zoom with it.
+@MainActor
+final class FindHighlights: PageDecoration {
+    /// What was found on a page.
+    var matches: (_ page: Int) -> [SearchMatch] = { _ in [] }
+    /// The match that is marked more strongly.
+    var current: SearchMatch? { didSet { if current != oldValue { pages?.redrawDecorations() } } }
+    /// Room that is left around a match that is gone to, in units of the page: half a line.
+    static let room = 6.0
+
+    private weak var pages: DocumentViewController?
+    private var quads: [SearchMatch: [TextQuad]] = [:]
+    private var loading: Set<Int> = []
+    private static let colors = (other: Color(0xFFE58A), current: Color(0xFFB020), outline: Color(0x9A5B00))
+    private static let limit = 20_000
+
+    init(pages: DocumentViewController) { self.pages = pages }
+
+    /// Draws anew after something else was found.
+    func update() { pages?.redrawDecorations() }
+
+    /// Places of another version of the document are of no use.
+    func forget() {
+        quads = [:]
+        current = nil
+    }
+
+    func draw(onPage page: Int, _ canvas: Canvas, _ transform: PageTransform<ViewSpace>) {
+        let found = matches(page)
+        guard !found.isEmpty, prepare(page, found) else { return }
+        let visible = canvas.clipBounds
+        for match in found {
+            let isCurrent = match == current
+            for quad in quads[match] ?? [] {
+                let path = Path(points: quad.corners.map { transform.toView($0) }, isClosed: true)
+                guard transform.toView(quad.bounds).intersects(visible) else { continue }
+                canvas.fill(path, isCurrent ? Self.colors.current : Self.colors.other, blend: .multiply)
+                if isCurrent { canvas.stroke(path, Self.colors.outline, style: StrokeStyle(width: 1, join: .round)) }
+            }
+        }
+    }
+
+    /// Finds the places of matches; false where the page's text must be read first.
+    private func prepare(_ page: Int, _ found: [SearchMatch]) -> Bool {
+        guard found.contains(where: { quads[$0] == nil }) else { return true }
+        guard let text = pages?.document.pageTexts.text(ofPage: page) else {
+            load(page)
+            return false
+        }
+        if quads.count > Self.limit { quads = [:] }
+        for match in found where quads[match] == nil { quads[match] = text.quads(of: match.range) }
+        return true
+    }
+
+    private func load(_ page: Int) {
+        guard loading.insert(page).inserted else { return }
+        pages?.document.pageTexts.load(page: page) { [weak self] _ in
+            self?.loading.remove(page)
+            self?.pages?.redrawDecorations()
+        }
+    }
+}

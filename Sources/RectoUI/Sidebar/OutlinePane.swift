@@ -1,0 +1,182 @@
+// Part of Recto, a PDF viewer and SDK for the X11 desktop.
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Documents
+import Drawing
+import EngineProtocol
+import Geometry
+import Gestures
+import Views
+
+/// The table of contents as a tree that opens and closes, with a field that filters it.
+final class OutlinePane: View, SidebarPane {
+    /// Goes where an item leads.
+    var onTarget: (_ target: LinkTarget) -> Void = { _ in }
+    private let document: Document
+    private let catalogue: Catalogue
+    private let list = RowList()
+    private let field: TextField
+    private let message = Label(overflow: .wrap)
+    private var tree = OutlineTree()
+    private var rows: [Int] = []
+    private var page: Int?
+    private var density = ChromeDensity.pointer
+    private var isLoading = true
+
+    /// Shows the outline of an open document.
+    init(document: Document, catalogue: Catalogue) {
+        self.document = document
+        self.catalogue = catalogue
+        field = TextField(placeholder: catalogue(.filter))
+        super.init(frame: .zero)
+        list.identifier = "outline"
+        field.identifier = "outline-filter"
+        message.isSecondary = true
+        message.alignment = .center
+        message.text = catalogue(.loading)
+        list.makeRow = { OutlineRow() }
+        list.fillRow = { [weak self] row, index in self?.fill(row, index) }
+        list.onChoose = { [weak self] in self?.choose($0) }
+        list.onKey = { [weak self] in self?.handle($0) ?? false }
+        field.onChange = { [weak self] _ in self?.rebuild() }
+        field.onCommit = { [weak self] _ in self?.list.becomeFirstResponder() }
+        for view in [list, field, message] { addSubview(view) }
+        document.addObserver(self)
+        load()
+    }
+
+    var isBusy: Bool { isLoading }
+    var firstResponder: View { list.count > 0 ? list : field }
+
+    func follow(page: Int?) {
+        self.page = page
+        updateCurrent()
+    }
+
+    func densityDidChange(_ density: ChromeDensity) {
+        self.density = density
+        rebuild()
+    }
+
+    // MARK: Loading
+
+    private func load() {
+        isLoading = true
+        document.ask(.outline) { [weak self] answer in
+            guard let self else { return }
+            isLoading = false
+            let items: [OutlineRecord] = if case .success(.outline(let found)) = answer { found } else { [] }
+            tree = OutlineTree(items)
+            rebuild()
+            resolve(from: 0, version: document.version)
+        }
+    }
+
+    /// Finds the pages of all items, one after the other, so that other questions come in between.
+    private func resolve(from index: Int, version: Int) {
+        guard version == document.version else { return }
+        var next = index
+        while next < tree.items.count {
+            if case .explicit(.index(let page), _) = tree.items[next].destination {
+                tree.pages[next] = page
+            } else if let destination = tree.items[next].destination {
+                return ask(destination, of: next, version: version)
+            }
+            next += 1
+        }
+        updateCurrent()
+    }
+
+    private func ask(_ destination: DestinationReference, of item: Int, version: Int) {
+        document.ask(.resolve(destination)) { [weak self] answer in
+            guard let self, version == document.version else { return }
+            if case .success(.resolved(let place?)) = answer { tree.pages[item] = place.pageIndex }
+            resolve(from: item + 1, version: version)
+        }
+    }
+
+    // MARK: Rows
+
+    private func rebuild() {
+        rows = field.text.isEmpty ? tree.visible : tree.matching(field.text)
+        list.setRows(rows.map { _ in density.rowHeight })
+        let isEmpty = tree.items.isEmpty
+        field.isHidden = isEmpty
+        message.isHidden = !rows.isEmpty
+        message.text = isLoading ? catalogue(.loading) : catalogue(isEmpty ? .noOutline : .nothingMatches)
+        updateCurrent()
+        setNeedsLayout()
+    }
+
+    private func updateCurrent() {
+        let item = page.flatMap { tree.item(forPage: $0, among: rows) }
+        let row = item.flatMap { rows.firstIndex(of: $0) }
+        guard row != list.current else { return }
+        list.current = row
+        if let row, !list.isFirstResponder { list.reveal(row) }
+    }
+
+    private func fill(_ row: ListRow, _ index: Int) {
+        guard let row = row as? OutlineRow, rows.indices.contains(index) else { return }
+        let item = rows[index]
+        let isFiltered = !field.text.isEmpty
+        row.show(
+            tree.items[item].title, depth: isFiltered ? 0 : tree.items[item].depth,
+            isOpen: isFiltered || !tree.hasChildren(item) ? nil : tree.isOpen(item),
+            hasMarks: !isFiltered && tree.isNested, density: density)
+        row.page = tree.pages[item]
+    }
+
+    private func choose(_ index: Int) {
+        guard rows.indices.contains(index) else { return }
+        let item = rows[index]
+        if let place = list.lastContact, field.text.isEmpty, tree.hasChildren(item),
+            OutlineRow.mark(depth: tree.items[item].depth, in: list.rect(ofRow: index), density, isMirrored).contains(
+                place)
+        {
+            return toggle(item)
+        }
+        if let target = tree.items[item].target { onTarget(target) } else { toggle(item) }
+    }
+
+    private var isMirrored: Bool { effectiveLayoutDirection == .rightToLeft }
+
+    private func toggle(_ item: Int) {
+        tree.toggle(item)
+        rebuild()
+        list.selected = rows.firstIndex(of: item)
+    }
+
+    private func handle(_ event: KeyEvent) -> Bool {
+        guard let index = list.selected, rows.indices.contains(index) else { return false }
+        let item = rows[index]
+        let (opens, closes) = isMirrored ? (Keysym.left, Keysym.right) : (Keysym.right, Keysym.left)
+        switch event.keysym {
+        case opens:
+            if tree.hasChildren(item), !tree.isOpen(item) { toggle(item) }
+        case closes:
+            if tree.hasChildren(item), tree.isOpen(item) {
+                toggle(item)
+            } else if let parent = tree.parent(of: item), let row = rows.firstIndex(of: parent) {
+                list.selected = row
+                list.reveal(row)
+            }
+        default: return false
+        }
+        return true
+    }
+
+    override func layoutSubviews() {
+        let height = density == .touch ? 40.0 : 28.0
+        field.frame = ViewRect(x: 8, y: 4, width: max(bounds.width - 16, 0), height: height)
+        let top = field.isHidden ? 0 : height + 8
+        list.frame = ViewRect(x: 0, y: top, width: bounds.width, height: max(bounds.height - top, 0))
+        let size = message.sizeThatFits(ViewSize(width: max(bounds.width - 32, 1), height: 1e6))
+        message.frame = ViewRect(x: 16, y: top + 24, width: max(bounds.width - 32, 0), height: size.height)
+    }
+}
+
+extension OutlinePane: DocumentObserver {
+    func documentDidChangeState(_ document: Document) {}
+    func documentDidReload(_ document: Document) { load() }
+}

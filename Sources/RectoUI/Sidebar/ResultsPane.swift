@@ -1,0 +1,142 @@
+// Part of Recto, a PDF viewer and SDK for the X11 desktop.
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Documents
+import Drawing
+import Geometry
+import Views
+
+extension Sidebar {
+    /// Lists what a controller has found; nil takes the list away.
+    public func setResults(
+        _ finder: FindController?, catalogue: Catalogue, onMatch: @escaping (_ match: SearchMatch) -> Void
+    ) {
+        guard let finder else { return setPane(nil, for: .results) }
+        if let pane = pane(.results) as? ResultsPane, pane.finder === finder {
+            pane.update()
+        } else {
+            let pane = ResultsPane(finder: finder, catalogue: catalogue)
+            setPane(pane, for: .results)
+            pane.update()
+        }
+        (pane(.results) as? ResultsPane)?.onMatch = onMatch
+    }
+}
+
+/// All that was found, with what stands around it.
+final class ResultsPane: View, SidebarPane {
+    let finder: FindController
+    /// Goes to a match.
+    var onMatch: (_ match: SearchMatch) -> Void = { _ in }
+    private let catalogue: Catalogue
+    private let list = RowList()
+    private var matches: [SearchMatch] = []
+    private var density = ChromeDensity.pointer
+
+    init(finder: FindController, catalogue: Catalogue) {
+        self.finder = finder
+        self.catalogue = catalogue
+        super.init(frame: .zero)
+        list.identifier = "results"
+        list.choosesByArrows = true
+        list.makeRow = { ResultRow() }
+        list.fillRow = { [weak self] row, index in self?.fill(row, index) }
+        list.onChoose = { [weak self] index in
+            guard let self, matches.indices.contains(index) else { return }
+            onMatch(matches[index])
+        }
+        addSubview(list)
+    }
+
+    var isBusy: Bool { false }
+    var firstResponder: View { list }
+
+    func follow(page: Int?) {}
+
+    func densityDidChange(_ density: ChromeDensity) {
+        self.density = density
+        list.setRows(matches.map { _ in rowHeight })
+    }
+
+    private var rowHeight: Double { density == .touch ? 56 : 44 }
+
+    /// Takes over what has been found. While the sidebar shows something else that costs nothing.
+    func update() {
+        guard !isHidden else { return }
+        let found = finder.search.all
+        if found != matches {
+            matches = found
+            list.setRows(matches.map { _ in rowHeight })
+        }
+        list.current = finder.current.flatMap { current in matches.firstIndex(of: current) }
+        if let row = list.current, !list.isFirstResponder { list.reveal(row) }
+    }
+
+    override func layoutSubviews() {
+        list.frame = bounds
+        update()
+    }
+
+    private func fill(_ row: ListRow, _ index: Int) {
+        guard let row = row as? ResultRow, matches.indices.contains(index) else { return }
+        let match = matches[index]
+        let label = finder.search.document.label(ofPage: match.page) ?? ""
+        let page = catalogue(.pageNumber, label.isEmpty ? String(match.page + 1) : label)
+        row.show(finder.search.context(of: match), page: page)
+    }
+}
+
+/// A match with what stands around it, and its page.
+final class ResultRow: ListRow {
+    private lazy var page = TextLayout("", font: .system(size: 11), overflow: .ellipsisAtEnd)
+    private lazy var before = TextLayout("", font: .system(size: 13), overflow: .visible)
+    private lazy var match = TextLayout("", font: .system(size: 13, weight: .semibold), overflow: .ellipsisAtEnd)
+    private lazy var after = TextLayout("", font: .system(size: 13), overflow: .ellipsisAtEnd)
+    private var context: SearchContext?
+
+    /// Shows a match.
+    func show(_ context: SearchContext?, page text: String) {
+        guard context != self.context || page.text != text else { return }
+        self.context = context
+        page.text = text
+        match.text = context?.match ?? ""
+        after.text = context?.after ?? ""
+        accessibilityLabel = "\(text): \(context.map { $0.before + $0.match + $0.after } ?? "")"
+        setNeedsDisplay()
+    }
+
+    override var testAttributes: [String: String] {
+        super.testAttributes.merging(["text": (context?.before ?? "") + match.text + after.text]) { $1 }
+    }
+
+    override func draw(_ canvas: Canvas, dirty: ViewRect) {
+        let theme = window?.theme ?? .light
+        drawGround(on: canvas, isListFocused: isListFocused)
+        let room = bounds.width - 24
+        page.maximumWidth = room
+        let top = ((bounds.height - 36) / 2).rounded()
+        page.draw(on: canvas, at: ViewPoint(x: 12, y: top), theme.secondaryText)
+        canvas.saved {
+            canvas.clip(to: ViewRect(x: 12, y: 0, width: room, height: bounds.height))
+            drawContext(on: canvas, ViewPoint(x: 12, y: top + 16), room, theme)
+        }
+    }
+
+    /// The match stands within the first half of the line, whatever comes before it.
+    private func drawContext(on canvas: Canvas, _ place: ViewPoint, _ room: Double, _ theme: Theme) {
+        before.text = (context?.isCut == true ? "…" : "") + (context?.before ?? "")
+        while before.size.width > room / 2, let blank = before.text.dropFirst(2).firstIndex(of: " ") {
+            let rest = before.text[before.text.index(after: blank)...]
+            guard !rest.isEmpty else { break }
+            before.text = "…" + rest
+        }
+        var x = place.x
+        before.draw(on: canvas, at: place, theme.secondaryText)
+        x += before.size.width
+        match.maximumWidth = max(room - (x - place.x), 1)
+        match.draw(on: canvas, at: ViewPoint(x: x, y: place.y), theme.text)
+        x += match.size.width
+        after.maximumWidth = max(room - (x - place.x), 1)
+        after.draw(on: canvas, at: ViewPoint(x: x, y: place.y), theme.secondaryText)
+    }
+}

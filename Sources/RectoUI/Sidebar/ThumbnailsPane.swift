@@ -1,0 +1,179 @@
+// Part of Recto, a PDF viewer and SDK for the X11 desktop.
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Documents
+import Drawing
+import Geometry
+import Views
+
+/// The pages of a document as small pictures below each other.
+final class ThumbnailsPane: View, SidebarPane {
+    /// The most a page may be higher than wide.
+    static let tallest = 1.6
+
+    /// Goes to a page.
+    var onPage: (_ page: Int) -> Void = { _ in }
+    private let list = RowList()
+    private let document: Document
+    private let thumbnails: Thumbnails
+    private var asked: Set<Int> = []
+    private var laidOut: (width: Double, sizes: [PageSize])?
+
+    /// Shows the pages of an open document.
+    init(document: Document, uploader: any RasterUploader) {
+        self.document = document
+        thumbnails = Thumbnails(of: document, uploader: uploader)
+        super.init(frame: .zero)
+        list.identifier = "thumbnails"
+        list.choosesByArrows = true
+        list.makeRow = { ThumbnailRow() }
+        list.fillRow = { [weak self] row, page in self?.fill(row, page) }
+        list.onChoose = { [weak self] in self?.onPage($0) }
+        list.onShow = { [weak self] in self?.want($0) }
+        thumbnails.onPicture = { [weak self] _ in self?.list.refill() }
+        addSubview(list)
+        document.addObserver(self)
+    }
+
+    var isBusy: Bool { !isHidden && window != nil && thumbnails.isBusy }
+    var firstResponder: View { list }
+
+    func follow(page: Int?) {
+        guard list.current != page else { return }
+        list.current = page
+        if !list.isFirstResponder { list.selected = page }
+        if let page, !list.isMoving { list.reveal(page) }
+    }
+
+    func densityDidChange(_ density: ChromeDensity) {}
+
+    override func layoutSubviews() {
+        list.frame = bounds
+        let sizes = document.pageSizes
+        guard bounds.width > 0, laidOut?.width != bounds.width || laidOut?.sizes != sizes else { return }
+        let isFirst = laidOut == nil
+        laidOut = (bounds.width, sizes)
+        list.setRows(sizes.map { height($0) + ThumbnailRow.labelHeight + 2 * ThumbnailRow.gap })
+        if isFirst, let current = list.current { list.reveal(current) }
+        want(list.shown)
+    }
+
+    private var pictureWidth: Double { max(min(bounds.width - 48, 280), 40) }
+
+    private func height(_ size: PageSize) -> Double {
+        guard size.width > 0, size.height > 0 else { return pictureWidth }
+        return (pictureWidth * min(size.height / size.width, Self.tallest)).rounded()
+    }
+
+    private func fill(_ row: ListRow, _ page: Int) {
+        guard let row = row as? ThumbnailRow else { return }
+        let size = document.pageSizes.indices.contains(page) ? document.pageSizes[page] : .zero
+        let tall = size.width > 0 ? size.height / size.width : 1
+        let width = tall > Self.tallest ? (pictureWidth * Self.tallest / tall).rounded() : pictureWidth
+        let label = document.label(ofPage: page) ?? ""
+        row.show(
+            thumbnails.picture(ofPage: page), size: ViewSize(width: width, height: height(size)),
+            label: label.isEmpty ? String(page + 1) : label)
+    }
+
+    /// The pages that show come first, then those below and above.
+    private func want(_ rows: Range<Int>) {
+        guard let scale = window?.scale, !rows.isEmpty, window != nil, !isHidden else { return }
+        let pages = rows.clamped(to: 0..<document.pageCount)
+        let ahead = (pages.upperBound..<pages.upperBound + pages.count).clamped(to: 0..<document.pageCount)
+        let behind = (pages.lowerBound - pages.count..<pages.lowerBound).clamped(to: 0..<document.pageCount)
+        let wanted = Array(pages) + Array(ahead) + behind.reversed()
+        thumbnails.want(wanted, width: Int((pictureWidth * scale).rounded()))
+        learnLabels(rows)
+    }
+
+    /// Asks for labels that aren't known, once for each stretch of pages.
+    private func learnLabels(_ rows: Range<Int>) {
+        let margin = rows.count
+        guard rows.contains(where: { document.geometry(ofPage: $0) == nil && !asked.contains($0) }) else { return }
+        let first = max(rows.lowerBound - margin, 0)
+        let count = min(rows.upperBound + margin, document.pageCount) - first
+        guard count > 0 else { return }
+        asked.formUnion(first..<first + count)
+        document.ask(.pages(first: first, count: count)) { [weak self] answer in
+            if case .success(.pages(let listing)) = answer { self?.document.learn(listing) }
+        }
+    }
+
+    override func environmentDidChange() {
+        super.environmentDidChange()
+        want(list.shown)
+    }
+}
+
+extension ThumbnailsPane: DocumentObserver {
+    func documentDidChangeState(_ document: Document) {}
+
+    func documentDidReload(_ document: Document) {
+        asked = []
+        documentDidLearnPages(document)
+    }
+
+    func documentDidLearnPages(_ document: Document) {
+        setNeedsLayout()
+        list.refill()
+        want(list.shown)
+    }
+}
+
+/// A page as a small picture with its label.
+final class ThumbnailRow: ListRow {
+    static let labelHeight = 20.0
+    static let gap = 8.0
+
+    private var picture: Surface?
+    private var size = ViewSize.zero
+    private lazy var label = TextLayout("", font: .system(size: 12), overflow: .ellipsisAtEnd)
+
+    /// Shows a picture, or white paper until there is one.
+    func show(_ picture: Surface?, size: ViewSize, label text: String) {
+        guard picture !== self.picture || size != self.size || label.text != text else { return }
+        (self.picture, self.size, label.text) = (picture, size, text)
+        accessibilityLabel = text
+        setNeedsDisplay()
+    }
+
+    override var testAttributes: [String: String] {
+        super.testAttributes.merging(["text": label.text, "picture": picture == nil ? "none" : "shown"]) { $1 }
+    }
+
+    override func draw(_ canvas: Canvas, dirty: ViewRect) {
+        let theme = window?.theme ?? .light
+        let place = ViewRect(
+            x: ((bounds.width - size.width) / 2).rounded(), y: Self.gap, width: size.width, height: size.height)
+        let paper = canvas.snapped(place)
+        let pixel = 1 / canvas.deviceScale
+        if isCurrent || isHovered || isPressed {
+            let ring = paper.insetBy(dx: -4, dy: -4)
+            let color = isCurrent ? theme.accent : isPressed ? theme.controlPressed : theme.border
+            canvas.strokeInside(ring, color, width: isCurrent ? 2 : 1, cornerRadius: 4)
+        }
+        canvas.fill(paper.insetBy(dx: -pixel, dy: -pixel), Color(0x000000, alpha: theme.isDark ? 0.5 : 0.2))
+        canvas.fill(paper, .white)
+        if let picture { canvas.draw(picture, in: paper, filter: .bilinear) }
+        drawLabel(on: canvas, below: paper, theme)
+    }
+
+    private func drawLabel(on canvas: Canvas, below paper: ViewRect, _ theme: Theme) {
+        label.maximumWidth = nil
+        let text = label.size
+        let place = ViewPoint(
+            x: ((bounds.width - text.width) / 2).rounded(), y: paper.maxY + 4 + (Self.labelHeight - text.height) / 2)
+        var color = theme.secondaryText
+        if isCurrent {
+            let pill = ViewRect(
+                x: place.x - 8, y: paper.maxY + 6, width: text.width + 16, height: Self.labelHeight - 4)
+            canvas.fill(Path(pill, cornerRadius: pill.height / 2), theme.accent)
+            color = theme.accentText
+        }
+        if isSelected, isListFocused, !isCurrent {
+            canvas.strokeInside(paper.insetBy(dx: -4, dy: -4), theme.focus, width: 2, cornerRadius: 4)
+        }
+        label.draw(on: canvas, at: place, color)
+    }
+}
