@@ -98,7 +98,8 @@ extension PageText {
         var end = lineEnd(index)
         if !options.joinsLines, end != .hyphen { end = .newline }
         if end == .hyphen, !options.joinsHyphenatedWords, !isSoft { end = options.joinsLines ? .nothing : .newline }
-        if isSoft || end == .hyphen { transcript.removeLast() }
+        // A part that begins behind the hyphen doesn't have it.
+        if isSoft || end == .hyphen, transcript.sources.last == newline - 1 { transcript.removeLast() }
         switch end {
         case .hyphen, .nothing: break
         case .space: transcript.append(" ", from: newline)
