@@ -178,7 +178,7 @@ final class RowList: ScrollView {
 
     // MARK: Hands
 
-    override var canBecomeFirstResponder: Bool { count > 0 }
+    override var canBecomeFirstResponder: Bool { true }
     override var showsFocusRing: Bool { false }
 
     override func focusDidChange(isFocused: Bool) {
@@ -190,6 +190,7 @@ final class RowList: ScrollView {
     private func row(under touch: Touch) -> Int? { row(at: convert(touch.windowLocation, from: nil).y) }
 
     override func touchesBegan(_ touches: [Touch]) {
+        becomeFirstResponder()
         guard pressed == nil, let touch = touches.first(where: { $0.buttons.contains(.primary) }), !isMoving,
             let row = self.row(under: touch)
         else { return stop() }

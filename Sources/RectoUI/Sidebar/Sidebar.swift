@@ -122,14 +122,14 @@ public final class Sidebar: View {
         let present = buttons.filter { panes[$0.tab] != nil }
         var x = ChromeTunables.barGap
         for (tab, button) in buttons {
-            button.isHidden = panes[tab] == nil
+            // Written once: a view that hides has its superview laid out again.
+            button.isHidden = panes[tab] == nil || present.count == 1
             button.isOn = tab == self.tab
             guard panes[tab] != nil else { continue }
             row.place(button, at: x, width: extent, height: extent)
             x += extent + ChromeTunables.barGap
         }
         let top = present.count > 1 ? density.barHeight : 0
-        if present.count <= 1 { present.first?.button.isHidden = true }
         let pixel = 1 / (window?.scale ?? 1)
         let isMirrored = effectiveLayoutDirection == .rightToLeft
         for pane in panes.values {
