@@ -45,7 +45,8 @@ public final class FindController {
     /// Begins to read the document from the current page outwards.
     public func begin() {
         isActive = true
-        anchor = SearchMatch(page: pages.currentPage ?? 0, range: 0..<1)
+        // Before the first layout no page is the current one.
+        anchor = SearchMatch(page: pages.placeWanted?.position.page ?? pages.currentPage ?? 0, range: 0..<1)
         if !pages.decorations.contains(where: { $0 === highlights }) { pages.decorations.append(highlights) }
         search.begin(at: anchor.page)
     }
