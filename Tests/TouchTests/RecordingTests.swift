@@ -72,9 +72,12 @@ private final class ScratchFiles {
 
     func path(_ name: String) -> String { folder.url.appendingPathComponent(name).path }
 
-    /// The lines of a trace without their times.
+    /// The lines of a trace without their times, but for what hovers: where the pointer is when a window comes up, and when
+    /// it goes, is no part of what is recorded.
     func events(_ name: String) throws -> [String] {
         let text = try String(contentsOfFile: path(name), encoding: .utf8)
-        return text.split(separator: "\n").map { String($0.drop { $0 != " " }) }
+        let lines = text.split(separator: "\n").map { String($0.drop { $0 != " " }) }
+        let hovering = Set(lines.filter { $0.contains(": got hover") }.map { $0.prefix { $0 != ":" } })
+        return lines.filter { !hovering.contains($0.prefix { $0 != ":" }) }
     }
 }
