@@ -94,7 +94,7 @@ let package = Package(
             name: "DocumentationTests",
             dependencies: [
                 "RectoTesting", "RectoUI", "Documents", "X11Window", "Views", "Gestures", "Drawing", "EventLoop",
-                "Geometry", "recto", "recto-worker",
+                "Geometry", "Recto", "recto", "recto-worker",
             ]),
         .testTarget(name: "GeometryTests", dependencies: ["Geometry"]),
         .testTarget(name: "DrawingTests", dependencies: ["Drawing", "Geometry"]),
