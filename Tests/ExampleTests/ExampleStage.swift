@@ -34,7 +34,7 @@ final class ExampleStage {
         server = try XServer.touch()
         app = try AppUnderTest(
             AppUnderTest.builtProduct("Examples"), on: server,
-            arguments: [recipe, "--geometry", "800x700+0+0", file.path])
+            arguments: [recipe, "--geometry", "800x700+0+0", "--hide-bars", file.path])
         control = try app.control
         fingers = try server.touchscreen
         try control.waitUntilIdle()

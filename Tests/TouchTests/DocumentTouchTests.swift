@@ -85,9 +85,9 @@ struct DocumentTouchTests {
         }
     }
 
-    @Test("A pen scrolls")
+    @Test("A pen scrolls where it is to move the pages")
     func pen() throws {
-        let stage = try TouchStage()
+        let stage = try TouchStage(.pages(count: 12), "--pen-tool", "hand")
         let before = try stage.scrolled()
         try stage.server.pen.stroke(along: up, over: 0.3)
         try stage.control.waitUntilIdle()

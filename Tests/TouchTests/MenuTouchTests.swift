@@ -28,7 +28,8 @@ struct MenuTouchTests {
         // A tap elsewhere closes it and moves nothing.
         try screen.tap(at: DevicePoint(x: 100, y: 600))
         try waitForMenu(stage, isOpen: false)
-        #expect(try stage.scrolled() == 0)
+        try stage.control.waitUntilIdle()
+        #expect(try stage.scrolled() == 0 && stage.control.state().chromeVisible == false)
         try screen.longPress(at: DevicePoint(x: 600, y: 500))
         try waitForMenu(stage, isOpen: true)
         let up = InputPath.line(from: DevicePoint(x: 100, y: 600), to: DevicePoint(x: 100, y: 400), steps: 20)

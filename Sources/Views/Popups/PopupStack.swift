@@ -95,10 +95,10 @@ import Gestures
         if isTransient && !isInside(view) { dismissTransient() }
     }
 
-    /// Contacts are over.
-    func forget(_ touches: [Touch]) {
-        guard !screens.isEmpty else { return }
-        for touch in touches where touch.phase == .ended || touch.phase == .cancelled { screens[touch.id] = nil }
+    /// Contacts may be over. What stands in for views does so until no gesture waits any more: a tap may be decided long
+    /// after its finger has gone.
+    func forgetWhatIsOver() {
+        if !screens.isEmpty && window?.gestures.isIdle == true { screens = [:] }
     }
 
     /// All contacts have been taken away.

@@ -35,7 +35,7 @@ extension RootWindow {
                 usesFingers = first.type == .direct
             }
             recognize(touches)
-            popups.forget(touches)
+            popups.forgetWhatIsOver()
             if let moved = touches.last(where: { $0.type == .indirectPointer }) { pointerMoved(moved.windowLocation) }
             return true
         case .hover(let hover):
