@@ -8,7 +8,7 @@ import Geometry
 /// Text set in lines: measured, drawn, and asked where its characters are.
 ///
 /// Nothing of the text library is touched until a layout is first measured or drawn, which costs 10 to 30 ms once in
-/// the life of the program. A layout belongs to the thread that made it. Measures do not depend on the scale at which
+/// the life of the program, less where ``beginLoadingFonts()`` was called a while before. A layout belongs to the thread that made it. Measures do not depend on the scale at which
 /// it is drawn.
 ///
 /// ```swift
@@ -17,6 +17,10 @@ import Geometry
 /// title.draw(on: canvas, at: ViewPoint(x: 12, y: 8), .black)
 /// ```
 public final class TextLayout {
+    /// Begins to load what is known of the fonts of this machine, on a thread of the text library's own, and returns at
+    /// once. Called early, it spares the first text most of its wait.
+    public static func beginLoadingFonts() { _ = pango_cairo_font_map_get_default() }
+
     /// Where lines stand within the width.
     public enum Alignment: Hashable, Sendable {
         /// At the side where the text begins: left for left-to-right text, else right.

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Documents
+import Drawing
 import EngineProtocol
 import EventLoop
 @preconcurrency import Glibc
@@ -10,8 +11,9 @@ extension Application {
     /// Opens the documents of the command line and runs until the last window closes.
     func runOnDisplay() throws -> Int32 {
         var openings: [Opening] = []
-        // Workers start before the display is asked for: both take their time, side by side.
+        // Workers and fonts start before the display is asked for: all take their time, side by side.
         for argument in options.documents { openings.append(try beginOpening(argument)) }
+        TextLayout.beginLoadingFonts()
         let system: any WindowSystem = options.isHeadless ? HeadlessDisplay() : try XDisplay(application: self)
         try show(openings, on: system)
         try listen()

@@ -43,7 +43,6 @@ final class ChromeController {
     private var animation: Animator.ID?
     /// Whether the last contact was a pointer's.
     private var isPointing = true
-    private var hasPainted = false
     private var wasVisibleBeforeFullscreen: Bool?
 
     /// Makes the bars of a window, in front of what is in it.
@@ -121,13 +120,6 @@ final class ChromeController {
     private var pagesFollow: Bool {
         guard animation != nil, window.pages?.viewport.zoomMode == .fitPage else { return true }
         return false
-    }
-
-    /// A frame is on its way. Behind the first one fonts are loaded, while the document is being opened by another process.
-    func didPaint() {
-        guard !hasPainted else { return }
-        hasPainted = true
-        if isVisible { bar.loadFonts() }
     }
 
     // MARK: Coming and going

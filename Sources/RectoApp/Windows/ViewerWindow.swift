@@ -144,7 +144,6 @@ final class ViewerWindow {
             backend.present(rects)
             frames.note(loop.now - start)
             noteMilestones()
-            chrome.didPaint()
         }
         if root.animator.isRunning { scheduleFrame(at: start + 1 / max(backend.refreshRate, 1)) }
     }

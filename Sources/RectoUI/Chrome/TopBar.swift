@@ -97,13 +97,6 @@ public final class TopBar: View {
     /// The height it asks for.
     public override var intrinsicContentSize: (width: Double?, height: Double?) { (nil, density.barHeight) }
 
-    /// Loads the fonts of its texts. The first text of a program takes some hundredths of a second, which are best spent while
-    /// a document is being opened.
-    public func loadFonts() {
-        let sample = TextLayout(catalogue(.ofPages, "0"), font: count.font)
-        _ = sample.size
-    }
-
     /// Puts the keyboard into the field for the page.
     public func askForPage() { pageField.becomeFirstResponder() }
 

@@ -187,6 +187,8 @@ open class PDFViewController {
         view.insertSubview(controller.view, at: 0)
         controller.view.becomeFirstResponder()
         view.setNeedsLayout()
+        // The first picture is asked for before anybody hears of the document: their texts may wait for fonts.
+        view.layoutIfNeeded()
     }
 
     private func askPassword(wasWrong: Bool) {
