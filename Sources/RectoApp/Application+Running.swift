@@ -10,6 +10,8 @@ import EventLoop
 extension Application {
     /// Opens the documents of the command line and runs until the last window closes.
     func runOnDisplay() throws -> Int32 {
+        // First of all, for a thread that began before would still die of them, and the program with it.
+        try loop.watchSignals([SIGTERM, SIGINT, SIGHUP]) { [weak self] _ in self?.quit() }
         var openings: [Opening] = []
         // Workers and fonts start before the display is asked for: all take their time, side by side.
         for argument in options.documents { openings.append(try beginOpening(argument)) }
@@ -17,7 +19,6 @@ extension Application {
         let system: any WindowSystem = options.isHeadless ? HeadlessDisplay() : try XDisplay(application: self)
         try show(openings, on: system)
         try listen()
-        try loop.watchSignals([SIGTERM, SIGINT, SIGHUP]) { [weak self] _ in self?.quit() }
         loop.beforeWaiting { [weak self] in
             for window in self?.windows ?? [] { window.paintIfNeeded() }
         }

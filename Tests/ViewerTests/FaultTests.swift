@@ -201,6 +201,27 @@ struct FaultTests {
         }
     }
 
+    @Test("C19 No thread of it dies of a signal that asks it to end, not even while it starts")
+    func signalsReachTheLoopAlone() throws {
+        // A list of fonts nobody writes: the thread that reads it waits, and can be looked at.
+        let fonts = folder.url.appendingPathComponent("fonts.conf").path
+        try #require(mkfifo(fonts, 0o600) == 0)
+        let server = try Self.screen.server
+        let app = try AppUnderTest(
+            on: server, arguments: [try folder.add(.pages(count: 1))], environment: ["FONTCONFIG_FILE": fonts])
+        let tasks = "/proc/\(app.pid)/task"
+        let threads = try waitFor("another thread runs") {
+            let threads = try FileManager.default.contentsOfDirectory(atPath: tasks)
+            return threads.count > 1 ? threads : nil
+        }
+        for thread in threads {
+            let status = try String(contentsOfFile: "\(tasks)/\(thread)/status", encoding: .utf8)
+            let line = try #require(status.split(separator: "\n").first { $0.hasPrefix("SigBlk:") })
+            let blocked = try #require(UInt64(line.dropFirst(7).trimmingCharacters(in: .whitespaces), radix: 16))
+            for signal in [SIGTERM, SIGINT, SIGHUP] { #expect(blocked >> UInt64(signal - 1) & 1 == 1) }
+        }
+    }
+
     @Test("C19 Windows opened and closed in one run leave no worker behind")
     func windowsOpenedAndClosed() throws {
         let viewer = try open(.pages(count: 3))
