@@ -6,6 +6,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <malloc.h>
 #include <stdio.h>
 #include <string.h>
 #include <sys/mman.h>
@@ -33,6 +34,8 @@ int recto_memfd_create(const char *name) {
     int fd = memfd_create(name, MFD_CLOEXEC);
     return fd < 0 ? -errno : fd;
 }
+
+void recto_memory_trim(void) { malloc_trim(0); }
 
 bool recto_memfd_is_sealed(int fd) {
     int seals = fcntl(fd, F_GET_SEALS);

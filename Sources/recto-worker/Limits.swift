@@ -8,6 +8,9 @@ enum Limits {
     static let memory: UInt64 = 4 << 30
     /// Open files. A worker holds three, its fonts a few more.
     static let openFiles: UInt64 = 64
+    /// How long nobody must ask before memory is given back, in milliseconds: longer than between the pages of somebody
+    /// who leafs through a document.
+    static let restBeforeTidying: Int32 = 400
     /// Time for one run of pages in milliseconds, so that a jump does not wait behind it.
     static let pagesMilliseconds: Int32 = 30
     /// The longest step of warming up in milliseconds.

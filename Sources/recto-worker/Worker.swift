@@ -1,6 +1,7 @@
 // Part of Recto, a PDF viewer and SDK for the X11 desktop.
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import CLinux
 import EngineProtocol
 import Glibc
 
@@ -12,6 +13,8 @@ final class Worker {
     private var engine: Engine?
     private var pageCount = 0
     private var warmedPages = 0
+    /// Whether memory was freed that the system could have back.
+    private var holdsFreedMemory = false
 
     init(socket: EngineSocket, document: OwnedDescriptor, honoursTestHooks: Bool) {
         self.socket = socket
@@ -23,6 +26,7 @@ final class Worker {
     func run(sandbox: SandboxReport) throws(EngineSocketError) {
         try socket.send(EngineReply.hello(WorkerHello(sandbox: sandbox)), id: 0, waiting: true)
         while true {
+            tidyWhileIdle()
             do {
                 guard let received = try socket.receive(EngineRequest.self, waiting: true) else { continue }
                 try reply(answer(received), to: received.id)
@@ -32,6 +36,15 @@ final class Worker {
                 try reply(.failure(EngineFailure(code: .unknownRequest, message: error.description)), to: 0)
             }
         }
+    }
+
+    /// Waits a moment for the next request; where none comes, gives back what drawing has freed.
+    private func tidyWhileIdle() {
+        defer { holdsFreedMemory = true }
+        guard holdsFreedMemory else { return }
+        var descriptor = pollfd(fd: socket.descriptor.rawValue, events: Int16(POLLIN), revents: 0)
+        guard poll(&descriptor, 1, Limits.restBeforeTidying) == 0 else { return }
+        recto_memory_trim()
     }
 
     private func reply(_ reply: EngineReply, to id: UInt32) throws(EngineSocketError) {

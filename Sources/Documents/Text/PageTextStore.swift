@@ -71,6 +71,13 @@ public final class PageTextStore {
         timer = loop.schedule(after: TextTunables.restBeforeReading) { [weak self] in self?.readAhead() }
     }
 
+    /// Reads what ``want(_:)`` asked for at once, as the pointer moves over it.
+    public func readWanted() {
+        guard timer?.isActive == true else { return }
+        timer?.cancel()
+        readAhead()
+    }
+
     private func readAhead() {
         for page in wanted.sorted() where text(ofPage: page) == nil { load(page: page) { _ in } }
         trim()

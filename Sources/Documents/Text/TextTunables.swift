@@ -36,8 +36,9 @@ public enum TextTunables {
     static let parallel = 0.05
     /// Memory for the texts of pages that aren't needed at the moment, in bytes: about a hundred dense pages.
     public static let cacheBytes = 12 << 20
-    /// How long the same pages must be on screen before their text is read ahead, in seconds.
-    public static let restBeforeReading = 0.15
+    /// How long the same pages must be on screen before their text is read ahead, in seconds: longer than between the
+    /// pages of somebody who leafs through a document, less than before somebody reaches for a word.
+    public static let restBeforeReading = 0.3
     /// The finest step in which places are kept, in units of the page: less than a pixel at 6400 %.
     static let finestStep = 1.0 / 64
     /// The most matches that are kept of one search. Source: own choice, more than anybody goes through.

@@ -92,6 +92,7 @@ public final class DocumentViewController {
 
     /// Reads annotations of pages after their text, and follows what is done to them.
     private func followAnnotations() {
+        view.onHover.append { [weak self] _ in self?.document.pageTexts.readWanted() }
         document.pageTexts.onLoad.append { [weak self] in self?.document.annotationManager.load(pages: [$0]) }
         annotationObservation = document.annotationManager.observe { [weak self] _ in self?.placeSelectionFrames() }
     }

@@ -130,6 +130,7 @@ public final class LinkController {
     private func hovers(_ event: HoverEvent) {
         guard let view = pages?.view else { return }
         let isOver = event.phase != .ended && event.phase != .cancelled
+        if isOver { pageLinks?.readWanted() }
         setHovered(isOver ? link(at: view.pointFromWindow(event.windowLocation), in: view) : nil)
     }
 

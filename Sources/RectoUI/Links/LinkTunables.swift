@@ -1,11 +1,13 @@
 // Part of Recto, a PDF viewer and SDK for the X11 desktop.
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Documents
+
 /// The numbers that links go by, in points and seconds unless told.
 enum LinkTunables {
-    /// How long the pages rest before their links are read, so that none are while pages rush by. Default 0.15, as for
-    /// the boxes of pages.
-    static let rest = 0.15
+    /// How long the pages rest before their links are read, so that none are while pages rush by. Default 0.3, as for
+    /// their text, in which links are found, too.
+    static let rest = TextTunables.restBeforeReading
     /// Pages whose links are kept; those that show are kept in any case. Default 200.
     static let cachedPages = 200
     /// Side of the square around a finger in which a link is found. Default 30, the tap target of annotations.

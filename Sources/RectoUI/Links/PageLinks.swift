@@ -62,9 +62,19 @@ public final class PageLinks {
         timer?.cancel()
         guard pages.contains(where: { known[$0] == nil && reading[$0] == nil }) else { return }
         timer = loop.schedule(after: LinkTunables.rest) { [weak self] in
-            guard let self else { return }
-            for page in wanted { load(page: page) { _ in } }
+            self?.readAhead()
         }
+    }
+
+    /// Reads what ``want(_:)`` asked for at once, as the pointer moves over it.
+    func readWanted() {
+        guard timer?.isActive == true else { return }
+        timer?.cancel()
+        readAhead()
+    }
+
+    private func readAhead() {
+        for page in wanted { load(page: page) { _ in } }
     }
 
     /// Reads the links of a page; `completion` is called once, at once where they are known.
