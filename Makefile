@@ -12,7 +12,7 @@ BUILD_PACKAGES := g++ pkg-config libx11-dev libx11-xcb-dev libxcb-shm0-dev libxi
 	libcairo2-dev libpango1.0-dev libpoppler-glib-dev libqpdf-dev nettle-dev libseccomp-dev
 RUN_PACKAGES := poppler-data fonts-dejavu-core fonts-urw-base35
 TEST_PACKAGES := python3-minimal xvfb xserver-xorg-core xserver-xorg-video-dummy openbox x11-utils xclip xsel \
-	poppler-utils qpdf mupdf-tools libxcb1-dev libxcb-xtest0-dev libxtst-dev libxdamage-dev libxfixes-dev
+	poppler-utils qpdf mupdf-tools openssl libxcb1-dev libxcb-xtest0-dev libxtst-dev libxdamage-dev libxfixes-dev
 
 SWIFT ?= swift
 RELEASE_FLAGS := -c release --static-swift-stdlib

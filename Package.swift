@@ -81,7 +81,11 @@ let package = Package(
 
         // Measurements and checks of the viewer from outside.
         .executableTarget(
-            name: "recto-bench", dependencies: ["CTesting", "RectoTesting", "Geometry", "Gestures", "Views"]),
+            name: "recto-bench",
+            dependencies: [
+                "CTesting", "RectoTesting", "Documents", "EngineProtocol", "EventLoop", "Geometry", "Gestures", "Views",
+                "recto-worker",
+            ]),
 
         // The guide.
         .executableTarget(name: "recto-welcome", dependencies: ["Geometry", "Drawing", "CCairo", "CQpdf"]),
@@ -103,8 +107,8 @@ let package = Package(
         .testTarget(
             name: "DocumentsTests",
             dependencies: [
-                "Documents", "EngineProtocol", "EventLoop", "Geometry", "RectoTesting", "recto-worker",
-                "foreign-worker",
+                "Documents", "Drawing", "EngineProtocol", "EventLoop", "Geometry", "RectoTesting", "recto-worker",
+                "recto-bench", "foreign-worker",
             ]),
         .executableTarget(
             name: "foreign-worker", dependencies: ["EngineProtocol"], path: "Tests/Support/foreign-worker"),
@@ -116,7 +120,8 @@ let package = Package(
                 "RectoTesting", "recto-icons", "recto-worker",
             ]),
         .testTarget(
-            name: "RectoAppTests", dependencies: ["RectoApp", "RectoUI", "EventLoop", "Gestures", "Geometry"]),
+            name: "RectoAppTests",
+            dependencies: ["RectoApp", "RectoUI", "Documents", "EventLoop", "Gestures", "Geometry"]),
         .testTarget(
             name: "X11WindowTests",
             dependencies: ["X11Window", "Drawing", "EventLoop", "Geometry", "Gestures", "CX11", "CLinux"]),

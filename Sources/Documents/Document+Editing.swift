@@ -55,6 +55,10 @@ extension Document {
         return nil
     }
 
+    /// How many signatures the document has, as far as that is known. Annotations leave them valid; readers see that the
+    /// document was changed after signing.
+    public var signatureCount: Int { editingRights?.signatures ?? 0 }
+
     func askEditingRights() {
         editingRights = EditingRights()
         session?.ask(.editing) { [weak self] answer in

@@ -111,7 +111,7 @@ public final class TextLayout {
     }
 
     /// Drawing leaves the canvas's scale in the layout, by which lines are measured too low.
-    private func forgetScale(of layout: OpaquePointer) {
+    func forgetScale(of layout: OpaquePointer) {
         pango_context_set_matrix(pango_layout_get_context(layout), nil)
         pango_layout_context_changed(layout)
     }

@@ -37,13 +37,16 @@ enum AppearanceForm {
         return .stream(entries, Array(content.utf8))
     }
 
-    /// Resources with a graphics state `GS` of an opacity and a blend mode, and perhaps a font `F`.
-    static func resources(opacity: Double = 1, blend: String? = nil, font: PDFValue? = nil) -> PDFValue {
+    /// Resources with a graphics state `GS` of an opacity and a blend mode, and perhaps a font `F` and pictures.
+    static func resources(
+        opacity: Double = 1, blend: String? = nil, font: PDFValue? = nil, pictures: [String: PDFValue] = [:]
+    ) -> PDFValue {
         var state: [String: PDFValue] = ["Type": .name("ExtGState"), "CA": .real(opacity), "ca": .real(opacity)]
         state["AIS"] = .boolean(false)
         if let blend { state["BM"] = .name(blend) }
         var entries: [String: PDFValue] = ["ExtGState": .dictionary(["GS": .dictionary(state)])]
         if let font { entries["Font"] = .dictionary(["F": font]) }
+        if !pictures.isEmpty { entries["XObject"] = .dictionary(pictures) }
         return .dictionary(entries)
     }
 }

@@ -1,6 +1,7 @@
 // Part of Recto, a PDF viewer and SDK for the X11 desktop.
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Drawing
 import EngineProtocol
 import Geometry
 
@@ -15,11 +16,12 @@ enum FreeTextAppearance {
         let box = text.textBox
         let size = text.rotation.isQuarter ? box.size.transposed : box.size
         content.raw("q \(placement(of: box, text.rotation)) cm")
-        drawLines(text, look, size, &content)
+        let pictures = drawText(text, look, size, &content)
         content.raw("Q")
         return AppearanceForm.form(
             box: text.boundingBox,
-            resources: AppearanceForm.resources(opacity: opacity, font: Helvetica.regular.font), content: content.text)
+            resources: AppearanceForm.resources(opacity: opacity, font: Helvetica.regular.font, pictures: pictures),
+            content: content.text)
     }
 
     /// The matrix that brings the text's own space, whose origin is its lower left corner, to its box on the page.
@@ -57,15 +59,29 @@ enum FreeTextAppearance {
         LineEndingGeometry.draw(text.calloutEnding, at: callout[0], from: callout[1], border.width, false, &content)
     }
 
-    private static func drawLines(
+    /// Draws the text in a space of its own, and gives the pictures that this takes.
+    private static func drawText(
         _ text: FreeTextAnnotation, _ look: DefaultAppearance, _ size: PageSize, _ content: inout ContentBuilder
-    ) {
+    ) -> [String: PDFValue] {
         let font = look.size > 0 ? look.size : 12
         let padding = text.border.width + 2
         let room = max(size.width - 2 * padding, font)
-        let lines = Helvetica.regular.lines(of: text.contents, width: room / font)
         content.raw("\(padding.pdf) 0 \(room.pdf) \(size.height.pdf) re W n")
         content.fill(look.color)
+        guard !Helvetica.hasLetters(of: text.contents) else {
+            drawLines(text, font, room, size, &content)
+            return [:]
+        }
+        var shaped = ShapedText(text.contents, size: font, width: room, alignment: text.alignment.inLayout)
+        shaped.draw(at: PagePoint(x: padding, y: size.height - padding), within: size.height, &content)
+        return shaped.pictures
+    }
+
+    private static func drawLines(
+        _ text: FreeTextAnnotation, _ font: Double, _ room: Double, _ size: PageSize, _ content: inout ContentBuilder
+    ) {
+        let padding = text.border.width + 2
+        let lines = Helvetica.regular.lines(of: text.contents, width: room / font)
         content.raw("BT /F \(font.pdf) Tf")
         var left = 0.0
         var y = size.height - padding - font * 0.8
@@ -79,5 +95,16 @@ enum FreeTextAppearance {
             y -= font * 1.2
         }
         content.raw("ET")
+    }
+}
+
+extension FreeTextAnnotation.Alignment {
+    /// The same for text that is set.
+    fileprivate var inLayout: TextLayout.Alignment {
+        switch self {
+        case .left: .left
+        case .center: .center
+        case .right: .right
+        }
     }
 }

@@ -97,20 +97,25 @@ struct Helvetica {
         return pieces + [piece]
     }
 
+    /// Whether the font's encoding has all letters of a text.
+    static func hasLetters(of text: String) -> Bool {
+        text.allSatisfy { $0.isNewline || $0.unicodeScalars.allSatisfy { byte(for: $0) != nil } }
+    }
+
     /// The string that shows a text, for a content stream. What the font's encoding lacks becomes a question mark.
     func operators(for text: String) -> String {
         let digits = text.unicodeScalars.map { scalar -> String in
-            let byte = Self.encode(scalar)
+            let byte = Self.byte(for: scalar) ?? UInt8(ascii: "?")
             return (byte < 16 ? "0" : "") + String(byte, radix: 16)
         }
         return "<\(digits.joined())>"
     }
 
-    private static func encode(_ scalar: Unicode.Scalar) -> UInt8 {
+    private static func byte(for scalar: Unicode.Scalar) -> UInt8? {
         switch scalar.value {
         case 0x20...0x7E, 0xA0...0xFF: UInt8(scalar.value)
         case 0x09: 0x20
-        default: special[scalar] ?? UInt8(ascii: "?")
+        default: special[scalar]
         }
     }
 

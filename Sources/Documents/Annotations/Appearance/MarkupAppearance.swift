@@ -11,10 +11,10 @@ enum MarkupAppearance {
         let color = markup.color ?? .yellow
         let isHighlight = markup.kind == .highlight
         var content = ContentBuilder()
-        if isHighlight { content.fill(color) }
+        if isHighlight { highlight(markup.quads, color, &content) }
         for quad in markup.quads {
             switch markup.kind {
-            case .highlight: highlight(quad, &content)
+            case .highlight: break
             case .underline: line(quad, at: 0.08, color, &content)
             case .strikeOut: line(quad, at: 0.38, color, &content)
             default: wave(quad, color, &content)
@@ -28,9 +28,14 @@ enum MarkupAppearance {
             content: content.text)
     }
 
-    private static func highlight(_ quad: Quad, _ content: inout ContentBuilder) {
-        content.polyline(quad.outline)
-        content.paint(fill: true, stroke: false, closing: true)
+    /// One area, so that lines which overlap are not twice as dark there.
+    private static func highlight(_ quads: [Quad], _ color: AnnotationColor, _ content: inout ContentBuilder) {
+        content.fill(color)
+        for quad in quads {
+            content.polyline(quad.outline)
+            content.add([], "h")
+        }
+        content.paint(fill: true, stroke: false)
     }
 
     private static func thickness(_ quad: Quad) -> Double {

@@ -18,14 +18,32 @@ enum StampAppearance {
         content.rectangle(PageRect(x: line, y: line, width: width - 2 * line, height: height - 2 * line))
         content.paint(fill: false, stroke: true)
         content.fill(color)
-        let words = stamp.title.uppercased()
-        let font = min(height * 0.55, (width - 6 * line) / max(Helvetica.bold.width(of: words), 0.1))
-        let start = (width - Helvetica.bold.width(of: words) * font) / 2
-        let operators = Helvetica.bold.operators(for: words)
-        content.raw("BT /F \(font.pdf) Tf \(start.pdf) \(((height - font * 0.72) / 2).pdf) Td \(operators) Tj ET")
+        let room = PageSize(width: width - 6 * line, height: height)
+        let pictures = drawTitle(
+            stamp.title.uppercased(), room, center: PagePoint(x: width / 2, y: height / 2), &content)
         return AppearanceForm.upright(
             width: width, height: height, rotation: stamp.rotation,
-            resources: AppearanceForm.resources(opacity: stamp.opacity, font: Helvetica.bold.font),
+            resources: AppearanceForm.resources(
+                opacity: stamp.opacity, font: Helvetica.bold.font, pictures: pictures),
             content: content.text)
+    }
+
+    /// Draws the title as large as there is room, and gives the pictures that this takes.
+    private static func drawTitle(
+        _ title: String, _ room: PageSize, center: PagePoint, _ content: inout ContentBuilder
+    ) -> [String: PDFValue] {
+        let largest = room.height * 0.55
+        guard !Helvetica.hasLetters(of: title) else {
+            let width = Helvetica.bold.width(of: title)
+            let font = min(largest, room.width / max(width, 0.1))
+            let (x, y) = (center.x - width * font / 2, center.y - font * 0.36)
+            content.raw("BT /F \(font.pdf) Tf \(x.pdf) \(y.pdf) Td \(Helvetica.bold.operators(for: title)) Tj ET")
+            return [:]
+        }
+        let unit = ShapedText(title, size: 100, weight: .bold).size.width / 100
+        var shaped = ShapedText(title, size: min(largest, room.width / max(unit, 0.1)), weight: .bold)
+        let size = shaped.size
+        shaped.draw(at: PagePoint(x: center.x - size.width / 2, y: center.y + size.height / 2), &content)
+        return shaped.pictures
     }
 }

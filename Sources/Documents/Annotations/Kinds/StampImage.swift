@@ -33,12 +33,17 @@ public struct StampImage: Hashable, Sendable {
 
     /// The appearance stream that shows it.
     func appearance(rotation: Rotation) -> PDFValue {
-        var image = header("DeviceRGB")
-        if let alphas { image["SMask"] = .stream(header("DeviceGray"), alphas) }
-        let resources: PDFValue = .dictionary(["XObject": .dictionary(["Im": .stream(image, colors)])])
+        let resources: PDFValue = .dictionary(["XObject": .dictionary(["Im": object])])
         return AppearanceForm.upright(
             width: Double(width), height: Double(height), rotation: rotation, resources: resources,
             content: "q \(width) 0 0 \(height) 0 0 cm /Im Do Q")
+    }
+
+    /// The image object of a file.
+    var object: PDFValue {
+        var image = header("DeviceRGB")
+        if let alphas { image["SMask"] = .stream(header("DeviceGray"), alphas) }
+        return .stream(image, colors)
     }
 
     private func header(_ space: String) -> [String: PDFValue] {
