@@ -11,6 +11,8 @@ enum Bench {
           or:  recto-bench find FILE [WORD]...
           or:  recto-bench corpus [--patience MS] FOLDER
           or:  recto-bench fidelity [--pages N] FOLDER|FILE...
+          or:  recto-bench edit [--save FOLDER] FOLDER
+          or:  recto-bench save [--size MB] [--runs N]
         Measure and check recto from outside, on X servers of its own.
 
           figures           how fast the viewer starts, turns pages, scrolls and zooms, and what it takes
@@ -28,6 +30,12 @@ enum Bench {
           fidelity          compare pages on the screen with what pdftocairo draws
             --pages N       how many pages, spread over all documents (60)
             --save FOLDER   keep both pictures of each page that differs too much
+          edit              put an annotation of each kind into a copy of every PDF below FOLDER, and have the copies
+                            read and drawn by Recto, poppler, MuPDF and qpdf
+            --save FOLDER   keep the copies
+          save              what it takes to save a large document with one note
+            --size MB       how large the document is (50)
+            --runs N        how often it's saved (5)
 
           --recto PROGRAM   the viewer to run (the one beside recto-bench)
           --help            show this help
@@ -69,6 +77,8 @@ enum Bench {
         case "find": return try find(words)
         case "corpus": return try corpus(words)
         case "fidelity": return try fidelity(words)
+        case "edit": return try edit(words)
+        case "save": return try save(words)
         case let name?: throw UsageError(description: "unknown command '\(name)'; it is \(names)")
         case nil: throw UsageError(description: "no command given; it is \(names)")
         }
@@ -89,7 +99,7 @@ enum Bench {
         return true
     }
 
-    private static let names = "figures, gestures, find, corpus or fidelity"
+    private static let names = "figures, gestures, find, corpus, fidelity, edit or save"
 
     private static func gestures(_ words: [String]) throws -> Bool {
         let arguments = try Arguments(words, valued: ["events", "seconds", "recto"], plain: ["cost"])
