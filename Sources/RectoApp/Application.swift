@@ -22,6 +22,8 @@ final class Application {
     private(set) lazy var opener = DesktopOpener(loop: loop)
     /// What the user interface says.
     let catalogue = Catalogue()
+    /// The colours of new annotations, the same in all windows.
+    let palette: AnnotationPalette
     private(set) var windows: [ViewerWindow] = []
     let started: Double
     /// What is replayed; nil for nothing.
@@ -56,6 +58,7 @@ final class Application {
         recording = plan?.recording
         // A replay must begin the same way each time, and is no reading that is to be gone on with.
         store = options.restoresState && plan == nil ? StateStore() : nil
+        palette = store?.makePalette() ?? AnnotationPalette()
         traceLog = options.tracesGestures ? try GestureTraceLog(path: options.tracePath) : nil
         recorder = try options.recordPath.map { try InputRecorder(path: $0, start: loop.now) }
         replay = plan?.replay(for: self)
@@ -250,7 +253,10 @@ final class Application {
 
     /// The display is gone: what can be saved is saved.
     func displayDidVanish() {
-        for window in windows { window.saveState() }
+        for window in windows {
+            window.saveState()
+            window.document.close(keepingEdits: true)
+        }
     }
 
     /// Begins to listen for requests where the command line asks for it.

@@ -61,6 +61,7 @@ public enum RectoMain {
         let abi = recto_landlock_abi()
         let landlock = abi > 0 ? "Landlock version \(abi)" : "no Landlock (this kernel has none)"
         print("sandbox: seccomp, \(landlock)")
+        print(CharacterMaps.report())
         do {
             print("worker: \(try Document.workerPath())")
             return 0

@@ -86,3 +86,11 @@ import Testing
         for spec in OptionSpec.all { #expect(Options.help.contains("--\(spec.name)")) }
     }
 }
+
+@Suite struct CharacterMapsTests {
+    @Test("R05 Where the maps of poppler-data are missing, that is said with what would help")
+    func report() {
+        #expect(CharacterMaps.report(folder: "/nowhere").contains("install the package poppler-data"))
+        #expect(CharacterMaps.report() == "character maps: /usr/share/poppler")
+    }
+}

@@ -1,6 +1,7 @@
 // Part of Recto, a PDF viewer and SDK for the X11 desktop.
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Documents
 import Foundation
 import RectoUI
 import Testing
@@ -65,5 +66,17 @@ import Testing
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder).count == StateStore.limit)
         #expect(!FileManager.default.fileExists(atPath: oldest))
         #expect(store.state(forPath: "/a.pdf") != nil)
+    }
+
+    @Test("The colours of marks come back, and what can't be read are none")
+    @MainActor func colors() throws {
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        let store = try #require(StateStore(folder: folder + "/documents"))
+        #expect(store.colors.isEmpty)
+        store.makePalette().use(.green, for: .highlight)
+        #expect(store.makePalette().color(for: .highlight) == .green)
+        #expect(store.makePalette().color(for: .underline) == AnnotationPalette().color(for: .underline))
+        try "{\"Highlight\":[1,2]}".write(toFile: store.colorsFile, atomically: false, encoding: .utf8)
+        #expect(store.colors.isEmpty)
     }
 }

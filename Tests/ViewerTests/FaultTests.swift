@@ -235,4 +235,17 @@ struct FaultTests {
         }
         try viewer.app.quit()
     }
+
+    @Test("C03 X10 The workers are confined, and the window, which needs its display, is not")
+    func confinement() throws {
+        let viewer = try Viewer(Self.screen, [try folder.add(.pages(count: 2))]).drawn()
+        func filters(_ pid: Int32) throws -> Substring? {
+            let status = try String(contentsOfFile: "/proc/\(pid)/status", encoding: .utf8)
+            return status.split(separator: "\n").first { $0.hasPrefix("Seccomp:") }?.split(separator: "\t").last
+        }
+        let workers = try #require(try viewer.state.workers)
+        #expect(!workers.isEmpty)
+        for worker in workers { #expect(try filters(worker.pid) == "2") }
+        #expect(try filters(viewer.app.pid) == "0")
+    }
 }

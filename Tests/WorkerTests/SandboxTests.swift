@@ -21,7 +21,7 @@ struct SandboxTests {
         #expect(!hello.sandbox.isDisabled)
     }
 
-    @Test("Inside, no socket, file or process can be had, no other process signalled, no code made")
+    @Test("C03 Inside, no socket, file or process can be had, no other process signalled, no code made")
     func probe() throws {
         let client = try WorkerClient(bytes: bytes, options: [])
         let probe = try client.ask(.crashForTesting(.probeSandbox)) {

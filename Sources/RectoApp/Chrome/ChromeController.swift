@@ -183,6 +183,7 @@ final class ChromeController {
         content.zoomPercent = pages.map { Int(($0.viewport.zoom * 100).rounded()) }
         content.isSidebarShown = isSidebarShown
         content.isFinding = isFinding
+        content.hasMarkup = pages != nil
         bar.content = content
         if isSidebarShown { sidebar.follow(page: page) }
     }

@@ -10,6 +10,23 @@ struct ChromeMenus {
     let window: ViewerWindow
     let catalogue: Catalogue
 
+    /// The menu of a button of the bar.
+    func menu(named name: String) -> Menu {
+        switch name {
+        case "markup": markup
+        case "zoom-menu": zoom
+        default: main
+        }
+    }
+
+    /// What the pen opens.
+    var markup: Menu {
+        Menu(
+            TextMarkup.allCases.map { item($0.rawValue, icon: Icon($0.icon)) } + [
+                item("add-note", icon: Icon(.notes)), .separator, item("undo"), item("redo"),
+            ])
+    }
+
     /// What the button at the end of the bar opens.
     var main: Menu {
         let arrangement = window.pages?.viewport.arrangement
@@ -22,6 +39,7 @@ struct ChromeMenus {
         ])
         return Menu([
             item("open"), item("reload"), .separator,
+            item("save"), item("save-as"), item("save-copy"), item("revert"), .separator,
             item("find"), item("go-to-page"), item("bookmark-page"), .separator,
             item("toggle-sidebar", isOn: window.chrome.isSidebarShown),
             MenuItem(catalogue(.layout), submenu: layout),
@@ -46,11 +64,11 @@ struct ChromeMenus {
     }
 
     /// A command as an item.
-    func item(_ name: String, isOn: Bool? = nil) -> MenuItem {
+    func item(_ name: String, icon: Icon? = nil, isOn: Bool? = nil) -> MenuItem {
         guard let command = CommandTable.command(named: name) else { return .separator }
         return MenuItem(
             catalogue.title(ofCommand: name, english: command.title), key: command.keys.first?.description,
-            isEnabled: command.isEnabled(for: window), isOn: isOn, identifier: "menu-\(name)"
+            icon: icon, isEnabled: command.isEnabled(for: window), isOn: isOn, identifier: "menu-\(name)"
         ) { [weak window] in window?.run(command, .null) }
     }
 }

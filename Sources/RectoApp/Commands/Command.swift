@@ -19,6 +19,8 @@ protocol CommandTarget: AnyObject {
     var links: LinkController { get }
     /// The menus of places on the pages.
     var menus: DocumentMenus { get }
+    /// Makes annotations of what is selected or pointed at.
+    var creation: AnnotationCreation { get }
     /// Goes to the page with a label or, where there is none, with a number; says so in the window where there is neither.
     func go(toPageNamed name: String)
     /// Shows live gestures over the window, or no longer.

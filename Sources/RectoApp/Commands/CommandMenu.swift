@@ -1,6 +1,7 @@
 // Part of Recto, a PDF viewer and SDK for the X11 desktop.
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Geometry
 import RectoUI
 import Views
 
@@ -8,6 +9,10 @@ import Views
 enum MenuEntry: Hashable, Sendable {
     /// The command with a name.
     case command(String)
+    /// The command with a name, left out where it can't be done now.
+    case possible(String)
+    /// The command with a name, done at the place of the menu.
+    case atPlace(String)
     /// More commands under a title.
     case submenu(String, [String])
     /// A line.
@@ -16,12 +21,22 @@ enum MenuEntry: Hashable, Sendable {
 
 extension CommandTable {
     /// Items for entries: titles, keys and what can be done now come from the table.
+    /// - Parameters:
+    ///   - entries: what is in the menu.
+    ///   - window: what the commands act on.
+    ///   - place: where the menu opens, in points of the window.
+    /// - Returns: the items.
     @MainActor
-    static func items(_ entries: [MenuEntry], for window: ViewerWindow) -> [MenuItem] {
+    static func items(_ entries: [MenuEntry], for window: ViewerWindow, at place: ViewPoint? = nil) -> [MenuItem] {
         entries.compactMap { entry in
             switch entry {
             case .separator: return .separator
             case .command(let name): return command(named: name).map { item($0, for: window) }
+            case .possible(let name):
+                return command(named: name).flatMap { $0.isEnabled(for: window) ? item($0, for: window) : nil }
+            case .atPlace(let name):
+                let arguments = place.map { CommandArguments.place($0) } ?? .null
+                return command(named: name).map { item($0, for: window, arguments) }
             case .submenu(let title, let names):
                 let items = names.compactMap { command(named: $0) }.map { item($0, for: window) }
                 return items.isEmpty ? nil : MenuItem(title, submenu: Menu(items))
@@ -30,11 +45,13 @@ extension CommandTable {
     }
 
     @MainActor
-    private static func item(_ command: Command, for window: ViewerWindow) -> MenuItem {
+    private static func item(
+        _ command: Command, for window: ViewerWindow, _ arguments: CommandArguments = .null
+    ) -> MenuItem {
         MenuItem(
             command.title, key: command.keys.first?.description, isEnabled: command.isEnabled(for: window),
             isOn: isOn(command.name, for: window), identifier: command.name
-        ) { [weak window] in window?.run(command, .null) }
+        ) { [weak window] in window?.run(command, arguments) }
     }
 
     /// Whether what a command stands for is on; nil for commands that just do something.

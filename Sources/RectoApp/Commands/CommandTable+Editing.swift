@@ -4,8 +4,10 @@
 extension CommandTable {
     /// Commands that change the document or its file.
     static let editing: [Command] = [
-        window("undo", "Undo", ["ctrl+z"], needsDocument: true) { target, _ in target.undo() },
-        window("redo", "Redo", ["ctrl+shift+z", "ctrl+y"], needsDocument: true) { target, _ in target.redo() },
+        window("undo", "Undo", ["ctrl+z"], needsDocument: true) { target, _ in target.undo() }
+            .possible { $0.pages?.document.annotationManager.canUndo == true },
+        window("redo", "Redo", ["ctrl+shift+z", "ctrl+y"], needsDocument: true) { target, _ in target.redo() }
+            .possible { $0.pages?.document.annotationManager.canRedo == true },
         window("save", "Save", ["ctrl+s"], needsDocument: true) { target, _ in target.save() },
         window("save-as", "Save As…", ["ctrl+shift+s"], needsDocument: true) { target, with in
             target.save(as: with["path"]?.stringValue, isCopy: false)

@@ -8,7 +8,7 @@ import RectoUI
 /// All commands, in the order in which a person would look for them.
 enum CommandTable {
     static let all: [Command] =
-        moving + paging + selecting + navigating + chrome + zooming + tools + arranging + editing + windows
+        moving + paging + selecting + navigating + chrome + zooming + tools + arranging + creating + editing + windows
 
     /// The command with a name.
     static func command(named name: String) -> Command? { all.first { $0.name == name } }

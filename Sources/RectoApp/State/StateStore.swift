@@ -47,7 +47,18 @@ struct StateStore {
     }
 
     /// Where edits that are not saved are kept.
-    var recoveryFolder: String { folder.split(separator: "/").dropLast().map { "/\($0)" }.joined() + "/recovery" }
+    var recoveryFolder: String { parent + "/recovery" }
+
+    /// Where the colours of annotations are remembered.
+    var colorsFile: String { parent + "/colors.json" }
+
+    private var parent: String { folder.split(separator: "/").dropLast().map { "/\($0)" }.joined() }
+
+    /// Makes the folder where it's missing.
+    func makeFolder() {
+        try? FileManager.default.createDirectory(
+            atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    }
 
     private func record(forPath path: String) -> Record? {
         guard let data = try? Data(contentsOf: URL(filePath: file(path))),
@@ -89,8 +100,7 @@ struct StateStore {
             path: path, page: state.position.page, x: state.position.x, y: state.position.y, zoom: state.zoom.name,
             layout: state.arrangement.name, rotation: state.rotation.degrees, bookmarks: bookmarks)
         guard let data = try? JSONEncoder().encode(record) else { return }
-        try? FileManager.default.createDirectory(
-            atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+        makeFolder()
         let isNew = access(file(path), F_OK) != 0
         try? data.write(to: URL(filePath: file(path)), options: .atomic)
         if isNew { forgetOldest() }

@@ -8,7 +8,7 @@ extension ViewerWindow {
 
     func openMenu(_ name: String) {
         let menus = ChromeMenus(window: self, catalogue: chrome.catalogue)
-        chrome.openMenu(name, name == "menu" ? menus.main : menus.zoom)
+        chrome.openMenu(name, menus.menu(named: name))
     }
 
     func toggleSidebar(_ tab: SidebarTab?) { chrome.toggleSidebar(tab) }

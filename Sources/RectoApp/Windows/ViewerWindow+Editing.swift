@@ -35,8 +35,29 @@ extension ViewerWindow {
         case .success:
             pdf.show(notice: success)
             next()
+        case .failure(.changedOnDisk): askAboutChange()
         case .failure(let error): pdf.show(notice: error.description)
         }
+    }
+
+    /// Asks what is to become of edits where another program has changed the file.
+    private func askAboutChange() {
+        guard !pdf.isAsking else { return }
+        let text = application.catalogue
+        pdf.choose(
+            title: text(.changedOnDisk), message: text(.changedOnDiskMessage, document.source.displayName),
+            identifier: "changed-on-disk",
+            choices: [
+                PDFViewController.Choice(text(.dropEdits)) { [weak self] in self?.document.revert() },
+                PDFViewController.Choice(text(.saveCopy)) { [weak self] in self?.save(as: nil, isCopy: true) },
+            ])
+    }
+
+    /// Says once what edits do to a document that is signed.
+    private func tellOfSignature() {
+        guard !hasToldOfSignature, document.signatureCount > 0, document.isModified else { return }
+        hasToldOfSignature = true
+        pdf.show(notice: application.catalogue(.changesSigned))
     }
 
     func save(as path: String?, isCopy: Bool) {
@@ -109,5 +130,13 @@ extension ViewerWindow {
 extension ViewerWindow: DocumentObserver {
     func documentDidChangeState(_ document: Document) { offerRecovery() }
 
-    func documentDidChangeEdits(_ document: Document) { application.windowDidChange(self) }
+    func documentDidChangeEdits(_ document: Document) {
+        updateTitle()
+        tellOfSignature()
+        application.windowDidChange(self)
+    }
+
+    func document(_ document: Document, notice: DocumentNotice) {
+        if notice == .changedBehindEdits { askAboutChange() }
+    }
 }

@@ -17,9 +17,11 @@ extension ViewerWindow {
         }
         opener.openDocument = { [weak self] file, destination in self?.open(file: file, at: destination) }
         opener.runAction = { [weak self] action in self?.run(action) ?? false }
-        pdf.menus.items = { [weak self] _ in
-            self.map { CommandTable.items(CommandTable.placeMenu, for: $0) } ?? []
+        pdf.menus.items = { [weak self] place in
+            self.map { CommandTable.items(CommandTable.placeMenu, for: $0, at: place) } ?? []
         }
+        pdf.creation.palette = application.palette
+        pdf.creation.barItems = { [weak self] in self.map { CommandTable.selectionItems(for: $0) } ?? [] }
     }
 
     /// Opens a document that a link leads to; a relative path starts from the folder of this one.

@@ -42,7 +42,10 @@ final class ViewerWindow {
     private var saveTimer: EventLoop.Timer?
     private var gestureTimer: EventLoop.Timer?
     private var isClosed = false
-    private var titledVersion: Int?
+    /// What the title was made of last.
+    private var titled: (version: Int, isModified: Bool)?
+    /// Whether it was said what edits do to a signature.
+    var hasToldOfSignature = false
     /// The title as last told to the window system.
     private(set) var title = "Recto"
 
@@ -161,13 +164,15 @@ final class ViewerWindow {
 
     // MARK: Title and state
 
-    /// Names the window anew where another version of the document is shown.
-    private func updateTitle() {
-        guard titledVersion != document.version else { return }
-        titledVersion = document.version
+    /// Names the window anew where another version of the document is shown, or it has come to differ from its file. An
+    /// asterisk stands before the name of one that does.
+    func updateTitle() {
+        let now = (version: document.version, isModified: document.isModified)
+        if let titled, titled == now { return }
+        titled = now
         let name = document.source.displayName
         let own = Self.oneLine(document.summary?.title ?? "")
-        title = own.isEmpty ? "\(name) — Recto" : "\(own) — \(name) — Recto"
+        title = (now.isModified ? "*" : "") + (own.isEmpty ? "\(name) — Recto" : "\(own) — \(name) — Recto")
         backend.setTitle(title)
     }
 
@@ -245,6 +250,7 @@ extension ViewerWindow: CommandTarget {
 
     var links: LinkController { pdf.links }
     var menus: DocumentMenus { pdf.menus }
+    var creation: AnnotationCreation { pdf.creation }
     var isFullscreen: Bool { backend.isFullscreen }
 
     func setFullscreen(_ isFullscreen: Bool) {
@@ -291,7 +297,7 @@ extension ViewerWindow: CommandTarget {
 
     func reload() {
         if case .failed = document.state { return application.reopen(self) }
-        document.reload()
+        revert()
     }
 
     func dismiss() -> Bool {

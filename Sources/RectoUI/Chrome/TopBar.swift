@@ -102,13 +102,21 @@ public final class TopBar: View {
 
     /// Where the menu of a part belongs, in the window's space; nil for parts that have none.
     public func anchor(ofMenu command: String) -> ViewRect? {
-        let button = command == "menu" ? menu : command == "zoom-menu" ? zoom : nil
-        return button.map { $0.convert($0.bounds, to: nil) }
+        button(ofMenu: command).map { $0.convert($0.bounds, to: nil) }
     }
 
     /// Shows that a menu is open.
     public func setMenu(_ command: String, isOpen: Bool) {
-        (command == "menu" ? menu : zoom).isOn = isOpen
+        button(ofMenu: command)?.isOn = isOpen
+    }
+
+    private func button(ofMenu command: String) -> BarButton? {
+        switch command {
+        case "menu": menu
+        case "zoom-menu": zoom
+        case "markup": markup
+        default: nil
+        }
     }
 
     private func contentDidChange() {

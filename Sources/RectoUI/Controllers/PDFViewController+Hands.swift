@@ -10,6 +10,7 @@ extension PDFViewController {
         links.attach(to: documentViewController)
         documentViewController?.textSelection.gestures.attachCursor()
         menus.attach(to: documentViewController)
+        creation.attach(to: documentViewController)
         historyGestures = documentViewController.map { HistoryGestures(of: $0, loop: loop) }
         enableHands()
     }

@@ -93,6 +93,8 @@ open class PDFViewController {
     public private(set) lazy var links = LinkController(of: self, loop: loop)
     /// The menus of places on the pages.
     public private(set) lazy var menus = DocumentMenus(of: self)
+    /// Makes annotations of what is selected or pointed at.
+    public private(set) lazy var creation = AnnotationCreation(of: self)
 
     let loop: EventLoop
     private let uploader: any RasterUploader

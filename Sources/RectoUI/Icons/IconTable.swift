@@ -25,6 +25,8 @@ public enum IconName: Hashable, Sendable, CaseIterable {
     case find
     /// The picture `Assets/icons/folder.svg`.
     case folder
+    /// The picture `Assets/icons/highlight.svg`.
+    case highlight
     /// The picture `Assets/icons/markup.svg`.
     case markup
     /// The picture `Assets/icons/menu.svg`.
@@ -43,8 +45,14 @@ public enum IconName: Hashable, Sendable, CaseIterable {
     case remove
     /// The picture `Assets/icons/sidebar.svg`.
     case sidebar
+    /// The picture `Assets/icons/squiggly.svg`.
+    case squiggly
+    /// The picture `Assets/icons/strike-out.svg`.
+    case strikeOut
     /// The picture `Assets/icons/thumbnails.svg`.
     case thumbnails
+    /// The picture `Assets/icons/underline.svg`.
+    case underline
 
     /// The outline in units of an SVG path, in a square of 20.
     var outline: String {
@@ -69,6 +77,8 @@ public enum IconName: Hashable, Sendable, CaseIterable {
             "M13.5 8.5a5 5 0 1 1-10 0a5 5 0 1 1 10 0zM12.1 12.1l4.4 4.4"
         case .folder:
             "M2.5 5.5a1 1 0 0 1 1-1h4l2 2h7a1 1 0 0 1 1 1v8a1 1 0 0 1-1 1h-13a1 1 0 0 1-1-1z"
+        case .highlight:
+            "M7.5 11.5l6-7.5l3.5 2.8l-6 7.5zM7.5 11.5l-.9 3.6l4.4-.8M3 17h14"
         case .markup:
             "M3.5 16.5l1-4l8.5-8.5a2.1 2.1 0 0 1 3 3l-8.5 8.5zM11 6l3 3"
         case .menu:
@@ -87,11 +97,19 @@ public enum IconName: Hashable, Sendable, CaseIterable {
             "M4 6h12M8 6v-2h4v2M6 6l.8 10h6.4l.8-10"
         case .sidebar:
             "M4.5 3.5h11a2 2 0 0 1 2 2v9a2 2 0 0 1-2 2h-11a2 2 0 0 1-2-2v-9a2 2 0 0 1 2-2zM7.5 3.5v13"
+        case .squiggly:
+            "M6 3v4.5a4 4 0 0 0 8 0v-4.5M3 16c1.2-2 2.3-2 3.5 0c1.2 2 2.3 2 3.5 0c1.2-2 2.3-2 3.5 0c1.2 2 2.3"
+                + " 2 3.5 0"
+        case .strikeOut:
+            "M13.6 5.6c-.5-1.3-1.9-2.1-3.6-2.1c-2.2 0-3.8 1.2-3.8 3c0 1.7 1.4 2.6 3.8 3.5M13 11.7c.7.5 1 1.1 "
+                + "1 1.9c0 1.8-1.6 2.9-4 2.9c-2 0-3.6-.9-4.1-2.4M3 10h14"
         case .thumbnails:
             "M4.5 3.5h3a1 1 0 0 1 1 1v3a1 1 0 0 1-1 1h-3a1 1 0 0 1-1-1v-3a1 1 0 0 1 1-1zM12.5 3.5h3a1 1 0 0 1"
                 + " 1 1v3a1 1 0 0 1-1 1h-3a1 1 0 0 1-1-1v-3a1 1 0 0 1 1-1zM4.5 11.5h3a1 1 0 0 1 1 1v3a1 1 0 0 1-1 1"
                 + "h-3a1 1 0 0 1-1-1v-3a1 1 0 0 1 1-1zM12.5 11.5h3a1 1 0 0 1 1 1v3a1 1 0 0 1-1 1h-3a1 1 0 0 1-1-1v-"
                 + "3a1 1 0 0 1 1-1z"
+        case .underline:
+            "M6 3v5.5a4 4 0 0 0 8 0v-5.5M4.5 16.5h11"
         }
     }
 }

@@ -13,6 +13,8 @@ final class SelectionHandles {
     /// Whether handles are wanted: after a finger has selected.
     var isWanted = false { didSet { if isWanted != oldValue { place() } } }
 
+    /// Called when they have been placed anew.
+    var onPlace: () -> Void = {}
     private unowned let owner: TextSelectionController
     private let start = SelectionHandle(isStart: true)
     private let end = SelectionHandle(isStart: false)
@@ -37,6 +39,11 @@ final class SelectionHandles {
 
     /// Puts the handles where the selection's ends are shown now, or takes them away.
     func place() {
+        placeEnds()
+        onPlace()
+    }
+
+    private func placeEnds() {
         guard isWanted, case .linear(let from, let to)? = owner.selection?.shape else {
             start.removeFromSuperview()
             end.removeFromSuperview()

@@ -48,6 +48,14 @@ public enum Phrase: String, Hashable, Sendable, CaseIterable {
     case wrappedToEnd = "Went on from the end."
     case badExpression = "No expression: {0}"
 
+    // Edits and their file.
+    case changedOnDisk = "The file has changed"
+    case changedOnDiskMessage = "Another program has changed “{0}”. Your edits are kept, but they are not in it."
+    case dropEdits = "Drop Edits"
+    case saveCopy = "Save a Copy…"
+    case changesSigned =
+        "This document is signed. The signature stays valid, but readers will see that it was changed after signing."
+
     // The window without a document.
     case welcome = "Open a PDF"
     case dropHere = "or drop a file here"

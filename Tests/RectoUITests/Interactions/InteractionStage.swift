@@ -31,14 +31,14 @@ final class InteractionStage: WindowHost {
         func record(_ entry: GestureTraceEntry) { lines.append("\(entry.recognizer): \(entry.event)") }
     }
 
-    /// Opens a document, and waits until all is known of the pages that show.
+    /// Opens a document, that in a file where one is named, and waits until all is known of the pages that show.
     init(
-        _ builder: PDFBuilder = .columns(pages: 4), page: Int = 0, arrangement: PageArrangement = .continuous,
-        configuration: PDFConfiguration = PDFConfiguration()
+        _ builder: PDFBuilder = .columns(pages: 4), file other: URL? = nil, page: Int = 0,
+        arrangement: PageArrangement = .continuous, configuration: PDFConfiguration = PDFConfiguration()
     ) throws {
         folder = try ScratchFolder()
-        let file = folder.url.appendingPathComponent("document.pdf")
-        try builder.write(to: file)
+        let file = other ?? folder.url.appendingPathComponent("document.pdf")
+        if other == nil { try builder.write(to: file) }
         document = Document(source: .file(path: file.path), environment: EngineEnvironment(loop: loop))
         controller = PDFViewController(loop: loop, uploader: ImageUploader(), configuration: configuration)
         controller.initialState = DocumentViewState(
