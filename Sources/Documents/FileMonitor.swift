@@ -9,8 +9,12 @@ import EventLoop
 ///
 /// It's the folder that is watched: editors that write another file and rename it over the old one change the folder.
 /// A file reached through a symbolic link is watched at both ends.
+///
+/// ```swift
+/// monitor = FileMonitor(path: "/home/me/notes.toml", settling: 0.1, loop: loop) { print("it has changed") }
+/// ```
 @MainActor
-final class FileMonitor {
+public final class FileMonitor {
     private let path: String
     private let settling: Double
     private let loop: EventLoop
@@ -22,7 +26,7 @@ final class FileMonitor {
 
     /// Starts to watch the file at an absolute path; `handler` is called after each change once the file has been quiet
     /// for `settling` seconds. Nil where the system has no way left to watch.
-    init?(path: String, settling: Double, loop: EventLoop, handler: @escaping () -> Void) {
+    public init?(path: String, settling: Double, loop: EventLoop, handler: @escaping () -> Void) {
         let descriptor = recto_inotify()
         guard descriptor >= 0 else { return nil }
         self.path = path
@@ -35,7 +39,7 @@ final class FileMonitor {
     }
 
     /// Ends the watch.
-    func stop() {
+    public func stop() {
         guard let watch else { return }
         watch.cancel()
         self.watch = nil

@@ -24,6 +24,12 @@ final class Application {
     let catalogue = Catalogue()
     /// The colours of new annotations, the same in all windows.
     let palette: AnnotationPalette
+    /// Where settings are kept; nil where none are read.
+    let settingsFile: SettingsFile?
+    /// The commands that were chosen by name, the last one first.
+    private(set) var recentCommands: [String] = []
+    /// Which keys run which commands.
+    var keymap = Keymap()
     private(set) var windows: [ViewerWindow] = []
     let started: Double
     /// What is replayed; nil for nothing.
@@ -59,9 +65,11 @@ final class Application {
         // A replay must begin the same way each time, and is no reading that is to be gone on with.
         store = options.restoresState && plan == nil ? StateStore() : nil
         palette = store?.makePalette() ?? AnnotationPalette()
+        settingsFile = plan == nil ? Self.settingsFile(options, loop: loop) : nil
         traceLog = options.tracesGestures ? try GestureTraceLog(path: options.tracePath) : nil
         recorder = try options.recordPath.map { try InputRecorder(path: $0, start: loop.now) }
         replay = plan?.replay(for: self)
+        beginSettings()
     }
 
     /// Why the program can't do what it was started for, as one line for people.
@@ -126,8 +134,8 @@ final class Application {
     }
 
     private func initialState(for source: DocumentSource, number: Int) -> DocumentViewState {
-        let left = recording?.initialState(ofWindow: number) ?? source.path.flatMap { store?.state(forPath: $0) }
-        var state = left ?? DocumentViewState()
+        let left = recording?.initialState(ofWindow: number) ?? placeLeft(source)
+        var state = left ?? settings.initialState
         if let zoom = options.zoom { state.zoom = zoom }
         if let arrangement = options.arrangement { state.arrangement = arrangement }
         return state
@@ -157,12 +165,18 @@ final class Application {
 
     /// Colours for the surroundings.
     func theme(prefersDark: Bool) -> Theme {
-        switch options.theme {
+        switch options.theme ?? settings.theme ?? .automatic {
         case .automatic: prefersDark ? .dark : .light
         case .light: .light
         case .dark: .dark
         case .contrast: .highContrast
         }
+    }
+
+    /// A command has been chosen by its name.
+    func noteRecent(_ command: String) {
+        recentCommands.removeAll { $0 == command }
+        recentCommands.insert(command, at: 0)
     }
 
     // MARK: Windows
@@ -173,6 +187,7 @@ final class Application {
         let window = ViewerWindow(application: self, opening: opening, backend: backend)
         windows.append(window)
         addTraces(to: window)
+        if windows.count == 1 { tellProblems(in: window) }
         return window
     }
 

@@ -29,6 +29,9 @@ public enum RectoMain {
             print(Options.help, terminator: "")
             return 0
         case .version: return printVersion(options)
+        case .printSettings:
+            print(SettingsTemplate.text, terminator: "")
+            return 0
         case .view: return view(options, factory)
         }
     }

@@ -38,6 +38,8 @@ public enum ViewsTunables {
     public static let scrollDuration = 0.25
     /// Points between the edges of a control and its content, along x and y. Source: GTK's Adwaita buttons.
     public static let controlPadding = (x: 10.0, y: 5.0)
+    /// Points: the size of a switch with the room for its ring. Source: GTK's switch, 46 x 26, made a little smaller.
+    static let switchSize = (width: 44.0, height: 26.0)
     /// Points between an icon and the title beside it.
     public static let iconGap = 6.0
     /// Seconds between the caret's coming and going. Source: GTK's blink time of 1.2 s, halved.

@@ -29,6 +29,8 @@ final class ChromeController {
     var sidebarWidth = ChromeTunables.sidebarWidth
     /// What the sidebar was filled for.
     weak var shownDocument: DocumentViewController?
+    /// The panel over everything that is open.
+    var panel: FloatingPanel?
     let catalogue: Catalogue
     /// Whether the bars show, or are on their way to.
     var isVisible: Bool { window.pdf.isUserInterfaceVisible }
@@ -71,6 +73,7 @@ final class ChromeController {
     private func connect(isVisible: Bool) {
         let pdf = window.pdf
         pdf.userInterfaceHost = self
+        densityMayHaveChanged()
         pdf.setUserInterfaceVisible(isVisible, animated: false)
         // A click isn't meant for the bars: who points sees what there is to point at.
         pdf.interactions.toggleUserInterface.addActivationCondition { [weak self] _, _, _ in
@@ -86,6 +89,7 @@ final class ChromeController {
     /// Places bars and pages in the window.
     func layout() {
         let size = window.root.size
+        panel?.place(in: size)
         let scale = window.root.scale
         let barHeight = density.barHeight
         let height = barHeight * (isFinding ? 2 : 1)
@@ -214,12 +218,22 @@ final class ChromeController {
         }
     }
 
+    /// The settings may say another size.
+    func densityMayHaveChanged() { apply(window.application.settings.density ?? density) }
+
     private func setDensity(_ density: ChromeDensity) {
-        guard density != self.density, window.root.popups.views.isEmpty else { return }
+        // A target must not change under the hand that is about to choose it.
+        guard window.application.settings.density == nil, window.root.popups.views.isEmpty else { return }
+        apply(density)
+    }
+
+    private func apply(_ density: ChromeDensity) {
+        guard density != self.density else { return }
         self.density = density
         bar.density = density
         sidebar.density = density
         findBar.density = density
+        panel?.density = density
         layout()
     }
 

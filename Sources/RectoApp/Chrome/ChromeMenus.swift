@@ -44,6 +44,7 @@ struct ChromeMenus {
             item("toggle-sidebar", isOn: window.chrome.isSidebarShown),
             MenuItem(catalogue(.layout), submenu: layout),
             item("rotate-clockwise"), item("rotate-counterclockwise"), .separator,
+            item("command-palette"), item("keyboard-shortcuts"), item("settings"), .separator,
             item("toggle-user-interface"), item("toggle-fullscreen", isOn: window.isFullscreen), .separator,
             item("close-window"), item("quit"),
         ])
@@ -67,7 +68,7 @@ struct ChromeMenus {
     func item(_ name: String, icon: Icon? = nil, isOn: Bool? = nil) -> MenuItem {
         guard let command = CommandTable.command(named: name) else { return .separator }
         return MenuItem(
-            catalogue.title(ofCommand: name, english: command.title), key: command.keys.first?.description,
+            catalogue.title(ofCommand: name, english: command.title), key: window.application.keymap.title(of: name),
             icon: icon, isEnabled: command.isEnabled(for: window), isOn: isOn, identifier: "menu-\(name)"
         ) { [weak window] in window?.run(command, .null) }
     }

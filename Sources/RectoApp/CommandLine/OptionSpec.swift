@@ -41,7 +41,7 @@ struct OptionSpec {
     }
 
     /// All options, in the order of `--help`.
-    static let all: [OptionSpec] = opening + showing + windows + scripting + recording + process
+    static let all: [OptionSpec] = opening + showing + windows + settings + scripting + recording + process
 
     private static let opening: [OptionSpec] = [
         valued("page", "N|LABEL", "open at a page, by its number or its label") {
@@ -103,6 +103,13 @@ struct OptionSpec {
         ) {
             $0.penTool = PointerTool(rawValue: $1)
             return $0.penTool != nil
+        },
+        valued(
+            "keymap", "SET", "the keys to begin with: default or vim",
+            expects: KeySet.allCases.map(\.rawValue).joined(separator: " or ")
+        ) {
+            $0.keySet = KeySet(rawValue: $1)
+            return $0.keySet != nil
         },
     ]
 
@@ -175,6 +182,17 @@ struct OptionSpec {
                 return true
             }, isValueOptional: true),
         flag("gesture-inspector", "draw touches and recognizers over the window") { $0.showsGestureInspector = true },
+    ]
+
+    private static let settings: [OptionSpec] = [
+        valued("config", "FILE", "read settings from FILE", expects: "the path of a file") {
+            $0.settingsPath = $1
+            return !$1.isEmpty
+        },
+        flag("no-config", "read no settings") { $0.readsSettings = false },
+        flag("print-config", "print a settings file with everything in it as comments, and end") {
+            $0.action = .printSettings
+        },
     ]
 
     private static let process: [OptionSpec] = [

@@ -21,9 +21,16 @@ struct Options: Equatable {
     var passwordFile: String?
     var scale: Double?
     var dotsPerInch: Double?
-    var theme: ThemeChoice = .automatic
+    /// How surroundings look; nil where the settings say.
+    var theme: ThemeChoice?
     var turnsByFingers = false
     var penTool: PointerTool?
+    /// The keys to begin with; nil where the settings say.
+    var keySet: KeySet?
+    /// The file with the settings; nil for the usual one.
+    var settingsPath: String?
+    /// Whether settings are read.
+    var readsSettings = true
     var geometry: WindowGeometry?
     var controlPath: String?
     var snapshotPath: String?
@@ -45,7 +52,7 @@ struct Options: Equatable {
 
     /// What to do.
     enum Action: Equatable {
-        case view, help, version
+        case view, help, version, printSettings
     }
 
     /// Which colours surround the pages.

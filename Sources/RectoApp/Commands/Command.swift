@@ -59,6 +59,18 @@ protocol CommandTarget: AnyObject {
     func requestClose()
     /// Closes all windows; asks first where edits would be lost.
     func requestQuit()
+    /// Calls the place that is shown by a letter.
+    func setMark(_ name: String)
+    /// Goes to the place that is called by a letter; says so where there is none.
+    func goToMark(_ name: String)
+    /// Offers all commands, to be found by their names; or no longer.
+    func showPalette()
+    /// Shows all keys, or no longer.
+    func showShortcuts()
+    /// Shows what can be set, or no longer.
+    func showSettings()
+    /// Has the desktop open the settings file, which is made where it isn't there.
+    func editSettingsFile()
 }
 
 /// What a command is given besides its target, as scripts name it.

@@ -49,7 +49,8 @@ extension CommandTable {
         _ command: Command, for window: ViewerWindow, _ arguments: CommandArguments = .null
     ) -> MenuItem {
         MenuItem(
-            command.title, key: command.keys.first?.description, isEnabled: command.isEnabled(for: window),
+            window.application.catalogue.title(ofCommand: command.name, english: command.title),
+            key: window.application.keymap.title(of: command.name), isEnabled: command.isEnabled(for: window),
             isOn: isOn(command.name, for: window), identifier: command.name
         ) { [weak window] in window?.run(command, arguments) }
     }

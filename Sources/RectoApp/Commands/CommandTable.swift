@@ -8,7 +8,19 @@ import RectoUI
 /// All commands, in the order in which a person would look for them.
 enum CommandTable {
     static let all: [Command] =
-        moving + paging + selecting + navigating + chrome + zooming + tools + arranging + creating + editing + windows
+        moving + paging + selecting + navigating + chrome + zooming + tools + arranging + creating + editing
+        + windows + keys
+
+    /// All commands in groups with a title each; those of no group come last.
+    static var groups: [(title: Phrase, commands: [Command])] {
+        let named: [(title: Phrase, commands: [Command])] = [
+            (.groupMoving, moving), (.groupPaging, paging), (.groupLooking, zooming + arranging + tools),
+            (.groupFinding, chrome), (.groupText, selecting), (.groupPlaces, navigating), (.groupEditing, creating + editing),
+            (.groupWindow, windows + keys),
+        ]
+        let grouped = Set(named.flatMap { $0.commands.map(\.name) })
+        return named + [(.groupOther, all.filter { !grouped.contains($0.name) })]
+    }
 
     /// The command with a name.
     static func command(named name: String) -> Command? { all.first { $0.name == name } }
@@ -43,6 +55,8 @@ enum CommandTable {
         pages("screen-up", "Screenful Up", ["page-up", "shift+space", "backspace"]) { pages, _ in
             pages.scrollScreen(-1)
         },
+        pages("half-screen-down", "Half a Screenful Down", []) { pages, _ in pages.scrollScreen(0.5) },
+        pages("half-screen-up", "Half a Screenful Up", []) { pages, _ in pages.scrollScreen(-0.5) },
         pages("scroll-by", "Scroll By", []) { pages, with in
             let (x, y) = (with["x"]?.numberValue ?? 0, with["y"]?.numberValue ?? 0)
             pages.scroll(by: ViewVector(dx: x, dy: y))
@@ -67,7 +81,7 @@ enum CommandTable {
         pages("last-page", "Last Page", ["end", "ctrl+end"]) { pages, _ in
             pages.jump { $0.go(toPage: .max) }
         },
-        window("go-to-page", "Go to Page…", ["g", "ctrl+g"], needsDocument: true) { target, with in
+        window("go-to-page", "Go to Page…", ["g", "ctrl+g", "ctrl+l"], needsDocument: true) { target, with in
             guard case .object = with else { return target.askForPage() }
             if let number = with["page"]?.intValue {
                 target.pages?.jump { $0.go(toPage: number) }

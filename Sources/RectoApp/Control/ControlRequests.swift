@@ -129,7 +129,7 @@ struct ControlRequests {
     private func describe(_ command: Command, _ window: ViewerWindow) -> JSONValue {
         [
             "name": .string(command.name), "title": .string(command.title),
-            "keys": .array(command.keys.map { .string($0.description) }),
+            "keys": .array(application.keymap.keys(of: command.name).map { .string($0.description) }),
             "enabled": .bool(command.isEnabled(for: window)),
         ]
     }

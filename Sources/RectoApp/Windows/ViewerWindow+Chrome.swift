@@ -13,6 +13,12 @@ extension ViewerWindow {
 
     func toggleSidebar(_ tab: SidebarTab?) { chrome.toggleSidebar(tab) }
 
+    func showPalette() { chrome.togglePalette() }
+
+    func showShortcuts() { chrome.toggleShortcuts() }
+
+    func showSettings() { chrome.toggleSettings() }
+
     func find(_ text: String?) { chrome.beginFinding(text) }
 
     func findAgain(forward isForward: Bool) { chrome.findAgain(forward: isForward) }

@@ -7,7 +7,7 @@ import Views
 
 extension ViewerWindow {
     /// Something that a person did.
-    func handle(_ event: InputEvent) { receive(.event(event)) }
+    func handle(_ event: InputEvent) { receive(.event(directed(event))) }
 
     /// Something came from the window system. While a recording is replayed it is left out.
     func receive(_ input: WindowInput) {
@@ -43,10 +43,14 @@ extension ViewerWindow {
         guard key.isDown, !pdf.isAsking || key.modifiers.contains(.control) || key.keysym == Keysym.escape else {
             return
         }
-        guard let command = CommandTable.all.first(where: { $0.keys.contains { $0.matches(key) } }),
-            command.isEnabled(for: self)
-        else { return }
-        run(command, .null)
+        _ = keys.take(key, in: application.keymap)
+    }
+
+    /// Does what keys stand for.
+    func run(_ stroke: KeyReader.Stroke) {
+        var (name, arguments, times) = Keymap.counted(stroke.binding, stroke.count)
+        if let letter = stroke.letter { arguments = ["mark": .string(letter)] }
+        for _ in 0..<times { run(commandNamed: name, arguments) }
     }
 }
 

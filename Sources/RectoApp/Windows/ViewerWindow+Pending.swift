@@ -14,6 +14,8 @@ extension ViewerWindow {
         case animation
         /// A gesture may still be recognized by time alone, as a tap that waits for a second one.
         case gesture
+        /// Keys may still be followed by others that belong to them.
+        case keys
         /// The document is being opened, read again or asked something.
         case document
         /// The text of a page on screen, or of what is selected, is being read.
@@ -45,6 +47,7 @@ extension ViewerWindow {
         note(.frame, needsFrame || root.needsDisplay || backend.isFrameInFlight)
         note(.movement, pages?.isMoving == true)
         note(.gesture, root.nextDeadline != nil)
+        note(.keys, keys.isWaiting)
         note(.animation, root.animator.isRunning)
         note(.document, document.isBusy)
         note(.text, document.pageTexts.isBusy || pages?.textSelection.isBusy == true)

@@ -22,7 +22,8 @@ final class ViewerWindow {
     let backend: any WindowBackend
     /// The bars around the pages.
     private(set) lazy var chrome = ChromeController(
-        window: self, isVisible: !application.options.hidesBars, catalogue: application.catalogue)
+        window: self, isVisible: !(application.options.hidesBars || application.settings.hidesBars),
+        catalogue: application.catalogue)
     /// What is reported of frames and of the way to the first page.
     var frames = FrameStatistics()
     private(set) var milestones = Milestones()
@@ -33,6 +34,14 @@ final class ViewerWindow {
     /// Places whose names are being looked up.
     var placesSought = 0
 
+    /// Keys on their way to commands.
+    private(set) lazy var keys = KeyInput(loop: application.loop)
+    /// What the host of the program says of documents, before what is set.
+    private(set) var hostConfiguration = PDFConfiguration()
+    /// The tools as last set, so that others chosen since then stay.
+    var appliedTools = PointerTools()
+    /// Places marked by letters.
+    var marks = PlaceMarks()
     /// Shows the gestures over everything; nil while nobody wants to see them.
     var gestureInspector: GestureInspectorView?
     private var traces: [any GestureTrace] = []
@@ -69,16 +78,17 @@ final class ViewerWindow {
         pdf = application.factory.make(loop: application.loop, uploader: backend.uploader)
         root.rootView.addSubview(pdf.view)
         pdf.initialState = opening.state
-        pdf.turnsByFingers = application.options.turnsByFingers
-        if let tool = application.options.penTool { pdf.tools[.pen] = tool }
+        hostConfiguration = pdf.configuration
+        applySettings()
         // Bars tell nobody of what they do before there is a document.
         _ = chrome
         pdf.delegate = self
         pdf.onRetry = { [weak self] in self?.reload() }
         setUpLinksAndMenus()
+        keys.onStroke = { [weak self] in self?.run($0) }
         root.host = self
         root.layoutDirection = application.catalogue.isRightToLeft ? .rightToLeft : .leftToRight
-        root.reducesMotion = backend.reducesMotion
+        root.reducesMotion = reducesMotion
         backend.setGround(root.theme.windowBackground)
         metricsDidChange()
         application.recorder?.opened(window: number, metrics, opening.state, at: loop.now)
@@ -104,7 +114,7 @@ final class ViewerWindow {
     /// The desktop's colours have changed.
     func themeDidChange() {
         root.theme = application.theme(prefersDark: backend.prefersDark)
-        root.reducesMotion = backend.reducesMotion
+        root.reducesMotion = reducesMotion
         backend.setGround(root.theme.windowBackground)
     }
 
@@ -301,7 +311,7 @@ extension ViewerWindow: CommandTarget {
     }
 
     func dismiss() -> Bool {
-        if pdf.cancelQuestion() { return true }
+        if chrome.closePanel() || pdf.cancelQuestion() { return true }
         if chrome.isFinding {
             chrome.endFinding()
             return true

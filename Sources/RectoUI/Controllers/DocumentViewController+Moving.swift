@@ -23,11 +23,11 @@ extension DocumentViewController {
         return ViewVector(dx: left.dx / scale, dy: left.dy / scale)
     }
 
-    /// Goes a screenful on (`direction` 1) or back (-1); with one row at a time on to the next row at the end of one.
+    /// Goes a screenful on (`direction` 1) or back (-1), or a part of one; with one row at a time on to the next row at the end of one.
     public func scrollScreen(_ direction: Double) {
         let screen = view.bounds.height * (1 - LayoutTunables.screenOverlap)
         let left = scroll(by: ViewVector(dx: 0, dy: direction * screen))
-        guard !viewport.arrangement.isContinuous, abs(left.dy) > screen - 1 else { return }
+        guard !viewport.arrangement.isContinuous, abs(left.dy) > abs(direction) * screen - 1 else { return }
         turnRow(direction > 0 ? 1 : -1)
     }
 

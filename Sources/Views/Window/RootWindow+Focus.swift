@@ -50,7 +50,9 @@ extension RootWindow {
                 backwards ? stops[stops.count - 1] : stops[0]
             }
         focusRingMayShow(true)
-        return setFirstResponder(target)
+        guard setFirstResponder(target) else { return false }
+        target.scrollIntoView()
+        return true
     }
 
     /// Shows text that an input method has not entered yet where the keyboard is; empty when it's done.
@@ -70,6 +72,7 @@ extension RootWindow {
     }
 
     func dispatchKey(_ event: KeyEvent) -> Bool {
+        if event.isDown { focusRingMayShow(true) }
         gestures.handle(.key(event), hitView: firstResponder as? View ?? rootView, at: event.timestamp)
         let user = chain(from: firstResponder).first { event.isDown ? $0.keyDown(event) : $0.keyUp(event) }
         if user != nil { return true }
@@ -91,6 +94,17 @@ extension RootWindow {
 }
 
 extension View {
+    /// Scrolls what is around the view until it can be seen.
+    func scrollIntoView() {
+        var ancestor = superview
+        while let current = ancestor {
+            if let scroller = current as? ScrollView {
+                scroller.scroll(toShow: scroller.convert(frameInWindow, from: nil), animated: false)
+            }
+            ancestor = current.superview
+        }
+    }
+
     /// Whether neither the view nor one above it is hidden or without input.
     var isShown: Bool {
         !isHidden && isUserInteractionEnabled && alpha >= ViewsTunables.minimumAlpha && (superview?.isShown ?? true)

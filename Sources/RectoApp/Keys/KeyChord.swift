@@ -13,17 +13,34 @@ struct KeyChord: Hashable, Sendable, CustomStringConvertible {
     /// The modifiers held.
     let modifiers: ModifierFlags
 
-    /// Reads `ctrl+shift+p`, `page-down`, `plus`, `f11`: modifiers, then the key. Nil where a word is unknown.
-    init?(_ text: String) {
-        var parts = text.split(separator: "+").map { $0.lowercased() }
-        guard let key = parts.popLast(), let keysym = Self.keysym(named: key) else { return nil }
+    /// Reads `ctrl+shift+p`, `page-down`, `plus`, `f11`, `G` (which is `shift+g`), `<letter>`: modifiers, then the key.
+    /// - Throws: what can't be understood, and what would be.
+    init(parsing text: String) throws(KeyError) {
+        var parts = text.split(separator: "+").map(String.init)
+        guard let key = parts.popLast(), !text.hasSuffix("+") else {
+            throw KeyError(description: "“\(text)” names no key; the key + is written plus")
+        }
         var modifiers: ModifierFlags = []
         for part in parts {
-            guard let modifier = Self.modifierNames[part] else { return nil }
+            guard let modifier = Self.modifierNames[part.lowercased()] else {
+                throw KeyError(description: "“\(part)” is no modifier; there are ctrl, shift, alt and super")
+            }
             modifiers.insert(modifier)
         }
-        self.keysym = keysym
-        self.modifiers = modifiers
+        if parts.isEmpty, let letter = key.utf8.first, key.utf8.count == 1, (0x41...0x5A).contains(letter) {
+            modifiers = .shift
+        }
+        guard let keysym = Self.keysym(named: key.lowercased()) else {
+            throw KeyError(
+                description: "“\(key)” is no key; one is a letter, a digit, a sign, f1 to f12, or a name such as "
+                    + "page-down, space, escape or plus")
+        }
+        self.init(keysym: keysym, modifiers: modifiers)
+    }
+
+    /// Reads a chord; nil where a word is unknown.
+    init?(_ text: String) {
+        do throws(KeyError) { try self.init(parsing: text) } catch { return nil }
     }
 
     private init(keysym: UInt32, modifiers: ModifierFlags) {
@@ -33,6 +50,7 @@ struct KeyChord: Hashable, Sendable, CustomStringConvertible {
 
     /// Whether an event is this chord.
     func matches(_ event: KeyEvent) -> Bool {
+        if isLetter { return Self.isLetter(event) }
         var held = event.modifiers.subtracting(.capsLock)
         var key = Self.withoutKeypad(event.keysym)
         if (0x41...0x5A).contains(key) { key += 0x20 }
@@ -42,6 +60,24 @@ struct KeyChord: Hashable, Sendable, CustomStringConvertible {
         return held == modifiers
     }
 
+    /// Whether it stands for any letter or digit.
+    var isLetter: Bool { keysym == Self.anyLetter }
+
+    /// Whether it is a digit alone.
+    var isDigit: Bool { modifiers.isEmpty && (0x30...0x39).contains(keysym) }
+
+    /// Stands for any letter or digit.
+    private static let anyLetter: UInt32 = 0
+
+    /// Whether a key enters a letter or digit.
+    private static func isLetter(_ event: KeyEvent) -> Bool {
+        guard event.modifiers.isDisjoint(with: [.control, .alternate, .command]), event.text.count == 1 else {
+            return false
+        }
+        return event.text.allSatisfy { $0.isLetter || $0.isNumber }
+    }
+
+    private static let modifierOrder = ["ctrl", "alt", "shift", "super"]
     private static let modifierNames: [String: ModifierFlags] = [
         "ctrl": .control, "shift": .shift, "alt": .alternate, "super": .command,
     ]
@@ -51,7 +87,7 @@ struct KeyChord: Hashable, Sendable, CustomStringConvertible {
         "backspace": 0xFF08, "insert": 0xFF63, "tab": 0xFF09, "return": 0xFF0D, "escape": 0xFF1B, "delete": 0xFFFF,
         "home": 0xFF50, "left": 0xFF51, "up": 0xFF52, "right": 0xFF53, "down": 0xFF54,
         "page-up": 0xFF55, "page-down": 0xFF56, "end": 0xFF57,
-        "menu": 0xFF67,
+        "menu": 0xFF67, "<letter>": anyLetter,
     ]
 
     private static func keysym(named name: String) -> UInt32? {
@@ -80,6 +116,9 @@ struct KeyChord: Hashable, Sendable, CustomStringConvertible {
         }
     }
 
+    /// Keys that have a name in files, and are shown as the sign that they enter.
+    private static let signs: Set<UInt32> = [0x2F, 0x3D, 0x3F]
+
     /// The chord as people read it: `Ctrl+Page Down`.
     var description: String {
         let order: [(ModifierFlags, String)] = [
@@ -89,11 +128,22 @@ struct KeyChord: Hashable, Sendable, CustomStringConvertible {
         return (held + [keyTitle]).joined(separator: "+")
     }
 
+    /// The chord as ``init(parsing:)`` reads it.
+    var source: String {
+        let held = Self.modifierOrder.filter { Self.modifierNames[$0].map(modifiers.contains) == true }
+        let name = Self.keyNames.first { $0.value == keysym }?.key
+        let key =
+            (0xFFBE...0xFFC9).contains(keysym)
+            ? "f\(keysym - 0xFFBD)" : name ?? Unicode.Scalar(keysym).map { String(Character($0)) } ?? ""
+        return (held + [key]).joined(separator: "+")
+    }
+
     private var keyTitle: String {
         if (0xFFBE...0xFFC9).contains(keysym) { return "F\(keysym - 0xFFBD)" }
+        if isLetter { return "…" }
         if keysym == 0x2B { return "+" }
         if keysym == 0x2D { return "−" }
-        if let name = Self.keyNames.first(where: { $0.value == keysym })?.key {
+        if let name = Self.keyNames.first(where: { $0.value == keysym })?.key, !Self.signs.contains(keysym) {
             return name.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined(separator: " ")
         }
         return Unicode.Scalar(keysym).map { String(Character($0)).uppercased() } ?? "?"

@@ -1,0 +1,100 @@
+// Part of Recto, a PDF viewer and SDK for the X11 desktop.
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Gestures
+
+/// Puts keys together that belong together: digits that count, and sequences.
+struct KeyReader {
+    /// Keys that are complete.
+    struct Stroke: Hashable {
+        let binding: KeyBinding
+        /// The number typed before.
+        var count: Int?
+        /// The letter that `<letter>` stands for.
+        var letter: String?
+    }
+
+    /// What is to be done about a key.
+    enum Answer: Equatable {
+        /// It means nothing.
+        case unknown
+        /// More keys must follow.
+        case waiting
+        /// It completes these; none where keys were given up.
+        case complete([Stroke])
+    }
+
+    private static let largestCount = 99_999
+
+    /// The bindings that begin with the keys so far.
+    private var candidates: [KeyBinding] = []
+    private var depth = 0
+    private var count: Int?
+    private var letter: String?
+    /// The keys so far, as people read them.
+    private(set) var pending = ""
+
+    /// Whether more keys must follow.
+    var isWaiting: Bool { depth > 0 || count != nil }
+
+    /// Whether the keys so far are complete if none follow.
+    var canComplete: Bool { complete != nil }
+
+    private var complete: KeyBinding? { depth > 0 ? candidates.first { $0.keys.chords.count == depth } : nil }
+
+    /// Takes a key that has come down.
+    mutating func take(_ event: KeyEvent, in keymap: Keymap) -> Answer {
+        guard !Self.isModifier(event.keysym) else { return isWaiting ? .waiting : .unknown }
+        if isWaiting, event.keysym == 0xFF1B {
+            self = KeyReader()
+            return .complete([])
+        }
+        if keymap.takesCounts, depth == 0, let digit = Self.digit(of: event), digit > 0 || count != nil {
+            count = min((count ?? 0) * 10 + digit, Self.largestCount)
+            pending = count.map(String.init) ?? ""
+            return .waiting
+        }
+        let pool = depth == 0 ? keymap.bindings : candidates
+        let next = pool.filter { $0.keys.chords.count > depth && $0.keys.chords[depth].matches(event) }
+        guard !next.isEmpty else { return giveUp(event, in: keymap) }
+        note(event, in: next)
+        guard !next.contains(where: { $0.keys.chords.count > depth }) else { return .waiting }
+        return .complete(finish().map { [$0] } ?? [])
+    }
+
+    private mutating func note(_ event: KeyEvent, in next: [KeyBinding]) {
+        if let chord = next.first?.keys.chords[depth] {
+            pending += (pending.isEmpty ? "" : " ") + chord.description
+            if chord.isLetter { letter = event.text }
+        }
+        candidates = next
+        depth += 1
+    }
+
+    /// No binding goes on with this key: what the keys before it were complete for is done, and the key begins anew.
+    private mutating func giveUp(_ event: KeyEvent, in keymap: Keymap) -> Answer {
+        guard isWaiting else { return .unknown }
+        guard let stroke = finish() else { return .complete([]) }
+        switch take(event, in: keymap) {
+        case .complete(let strokes): return .complete([stroke] + strokes)
+        case .waiting, .unknown: return .complete([stroke])
+        }
+    }
+
+    /// No key has followed for a while.
+    /// - Returns: what the keys so far were complete for.
+    mutating func finish() -> Stroke? {
+        let stroke = complete.map { Stroke(binding: $0, count: count, letter: letter) }
+        self = KeyReader()
+        return stroke
+    }
+
+    private static func isModifier(_ keysym: UInt32) -> Bool {
+        (0xFFE1...0xFFEE).contains(keysym) || (0xFE01...0xFE13).contains(keysym)
+    }
+
+    private static func digit(of event: KeyEvent) -> Int? {
+        guard event.modifiers.isDisjoint(with: [.control, .alternate, .command, .shift]) else { return nil }
+        return Int(event.text).flatMap { (0...9).contains($0) && event.text.utf8.count == 1 ? $0 : nil }
+    }
+}
