@@ -59,6 +59,7 @@ struct RecordingTests {
         try stage.control.waitUntilIdle()
         // A key ends what may still run on where the recording is played, a frame later than it did here.
         try server.keyboard.press("n")
+        try stage.control.waitUntilIdle()
         try server.mouse.drag(along: up)
         try server.pen.stroke(along: up, over: 0.3)
     }
