@@ -71,7 +71,9 @@ extension ViewerWindow {
     var isPictureComplete: Bool {
         switch document.state {
         case .failed, .locked: !needsFrame
-        case .open: !needsFrame && placesSought == 0 && !chrome.isBusy && pages?.isSharp == true
+        case .open:
+            !needsFrame && placesSought == 0 && !chrome.isBusy && pages?.isSharp == true
+                && pages?.textSelection.isBusy == false
         case .closed, .opening: false
         }
     }

@@ -102,7 +102,8 @@ public final class TopBar: View {
 
     /// Where the menu of a part belongs, in the window's space; nil for parts that have none.
     public func anchor(ofMenu command: String) -> ViewRect? {
-        button(ofMenu: command).map { $0.convert($0.bounds, to: nil) }
+        layoutIfNeeded()
+        return button(ofMenu: command).map { $0.convert($0.bounds, to: nil) }
     }
 
     /// Shows that a menu is open.

@@ -79,7 +79,7 @@ public final class AnnotationCreation {
         guard let spot = pages.place(at: point), let map = pages.transform(forPage: spot.page),
             let note = pages.document.annotationManager.makeAnnotation(.note, onPage: spot.page) as? NoteAnnotation
         else { return nil }
-        note.boundingBox = Self.iconBox(at: map.toView(spot.point), map)
+        note.place(at: Self.corner(nearest: spot.point, on: map.page))
         note.icon = "Comment"
         note.color = palette.color(for: .note)
         pages.document.annotationManager.add(note)
@@ -91,15 +91,14 @@ public final class AnnotationCreation {
         return note
     }
 
-    /// Where an icon lies whose upper left corner the reader sees at a point, brought onto what shows of the page.
-    private static func iconBox(at point: ViewPoint, _ map: PageTransform<ViewSpace>) -> PageRect {
+    /// Where an icon that begins at a point has to begin so that all of it is on what shows of the page.
+    private static func corner(nearest point: PagePoint, on page: PageGeometry) -> PagePoint {
         let side = IconAnnotation.side
-        let extent = side * map.scale * map.page.userUnit
-        let box = map.toPage(ViewRect(x: point.x, y: point.y, width: extent, height: extent))
-        let room = map.page.visibleBox
-        return PageRect(
-            x: max(min(box.minX, room.maxX - side), room.minX), y: max(min(box.minY, room.maxY - side), room.minY),
-            width: side, height: side)
+        let box = PageRect(x: point.x, y: point.y - side, width: side, height: side)
+        let (shown, room) = (IconAnnotation.uprightBox(of: box, rotation: page.rotation), page.visibleBox)
+        let x = max(min(shown.minX, room.maxX - side), room.minX)
+        let y = max(min(shown.minY, room.maxY - side), room.minY)
+        return point + Vector(dx: x - shown.minX, dy: y - shown.minY)
     }
 
     /// Whether annotations may be made; says why where they may not.

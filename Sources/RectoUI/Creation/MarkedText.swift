@@ -17,7 +17,11 @@ extension TextSelectionController {
     /// - Parameter completion: called once, perhaps at once, with the pages that hold something of it.
     func readMarkedText(_ completion: @escaping ([MarkedText]) -> Void) {
         guard let selection else { return completion([]) }
-        read(selection, selection.pages.lowerBound, [], completion)
+        copies += 1
+        read(selection, selection.pages.lowerBound, []) { [weak self] found in
+            self?.copies -= 1
+            completion(found)
+        }
     }
 
     private func read(

@@ -31,7 +31,8 @@ public final class TextSelectionController {
     private(set) var model = TextSelectionModel()
     let highlights = SelectionHighlights()
     private var observers: [() -> Void] = []
-    private var copies = 0
+    /// How many times text is being read to be copied or marked.
+    var copies = 0
     /// What is being dragged now.
     var drag: SelectionDrag?
     private(set) lazy var handles = SelectionHandles(of: self)
@@ -92,7 +93,7 @@ public final class TextSelectionController {
 
     private static func joined(_ parts: [String]) -> String { parts.filter { !$0.isEmpty }.joined(separator: "\n") }
 
-    /// Whether text is being read to be copied.
+    /// Whether text is being read to be copied or marked.
     public var isBusy: Bool { copies > 0 }
 
     // MARK: Changing

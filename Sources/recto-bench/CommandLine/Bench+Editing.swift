@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Foundation
+import RectoTesting
 
 extension Bench {
     static func edit(_ words: [String]) throws -> Bool {
@@ -18,5 +19,26 @@ extension Bench {
         let size = try arguments.number("size", default: 50, in: 1...2000)
         let runs = try arguments.number("runs", default: 5, in: 1...1000)
         return try MainActor.assumeIsolated { try SaveRun(megabytes: size, runs: runs).check() }
+    }
+
+    static func sequences(_ words: [String]) throws -> Bool {
+        let arguments = try Arguments(words, valued: ["count", "steps"])
+        if let stray = arguments.operands.first { throw UsageError(description: "sequences takes no '\(stray)'") }
+        let count = try arguments.number("count", default: 1000, in: 1...1_000_000)
+        let steps = try arguments.number("steps", default: 20, in: 1...10_000)
+        let scratch = try ScratchFolder()
+        var failures = 0
+        for seed in 1...count {
+            do {
+                try MainActor.assumeIsolated {
+                    try EditSequence(seed: UInt64(seed), in: scratch.url).run(steps: steps)
+                }
+            } catch {
+                failures += 1
+                say("sequence \(seed): \(error)")
+            }
+        }
+        say("\(count) sequences of \(steps) steps, \(failures) not as they should be")
+        return failures == 0
     }
 }

@@ -13,6 +13,7 @@ enum Bench {
           or:  recto-bench fidelity [--pages N] FOLDER|FILE...
           or:  recto-bench edit [--save FOLDER] FOLDER
           or:  recto-bench save [--size MB] [--runs N]
+          or:  recto-bench sequences [--count N] [--steps N]
         Measure and check recto from outside, on X servers of its own.
 
           figures           how fast the viewer starts, turns pages, scrolls and zooms, and what it takes
@@ -36,6 +37,9 @@ enum Bench {
           save              what it takes to save a large document with one note
             --size MB       how large the document is (50)
             --runs N        how often it's saved (5)
+          sequences         edit, undo, redo, save and open by chance, and compare memory, file and pixels
+            --count N       how many documents (1000)
+            --steps N       how many steps in each (20)
 
           --recto PROGRAM   the viewer to run (the one beside recto-bench)
           --help            show this help
@@ -79,6 +83,7 @@ enum Bench {
         case "fidelity": return try fidelity(words)
         case "edit": return try edit(words)
         case "save": return try save(words)
+        case "sequences": return try sequences(words)
         case let name?: throw UsageError(description: "unknown command '\(name)'; it is \(names)")
         case nil: throw UsageError(description: "no command given; it is \(names)")
         }
@@ -99,7 +104,7 @@ enum Bench {
         return true
     }
 
-    private static let names = "figures, gestures, find, corpus, fidelity, edit or save"
+    private static let names = "figures, gestures, find, corpus, fidelity, edit, save or sequences"
 
     private static func gestures(_ words: [String]) throws -> Bool {
         let arguments = try Arguments(words, valued: ["events", "seconds", "recto"], plain: ["cost"])

@@ -38,7 +38,8 @@ final class EditTrial {
     private let entry: Corpus.Entry
     private let copy: URL
     private var password: String?
-    private var area = PageRect.zero
+    /// Where something new is seen, in default user space.
+    private var boxes: [PageRect] = []
     private var geometry = PageGeometry(mediaBox: PageGeometry.fallbackBox)
 
     /// Makes a trial.
@@ -103,8 +104,7 @@ final class EditTrial {
         let document = try open(entry.file)
         defer { document.close() }
         let (before, text) = try read(document)
-        area = AnnotationSampler.area(of: geometry)
-        let made = AnnotationSampler(page: 0, area: area).all()
+        let made = AnnotationSampler(page: 0, area: AnnotationSampler.area(of: geometry)).all()
         document.annotationManager.add(made)
         var result: Result<Void, SaveError>?
         let start = ContinuousClock.now
@@ -113,7 +113,9 @@ final class EditTrial {
         var report = Report(verdict: .whole, seconds: (ContinuousClock.now - start) / .seconds(1))
         if case .failure(let error) = result {
             if case .obstacle(let obstacle) = error { throw Failure(verdict: .notEditable(obstacle.description)) }
-            throw Failure(verdict: .broken([error.description]))
+            // What nobody can repair is told, and left as it is.
+            let isWreck = OtherPrograms(file: entry.file, password: password).checkStatus == 2
+            throw Failure(verdict: isWreck ? .notEditable(error.description) : .broken([error.description]))
         }
         let problems = try compare(before: before, made: made, text: text, &report)
         if !problems.isEmpty { report.verdict = .broken(problems) }
@@ -154,13 +156,20 @@ final class EditTrial {
         for (one, other) in zip(before + made, after) where !Self.isAlike(one, other) {
             problems.append("a \(one.subtype) became another \(other.subtype)")
         }
+        boxes = after.suffix(made.count).map(\.shownBox)
         if textAfter.scalars != text.scalars { problems.append("its text is another one") }
         return problems + compareByOthers(&report)
     }
 
     private static func isAlike(_ one: Annotation, _ other: Annotation) -> Bool {
         one.subtype == other.subtype && one.contents == other.contents && one.color == other.color
-            && one.boundingBox == other.boundingBox && one.name == other.name && one.flags == other.flags
+            && isAlike(one.boundingBox, other.boundingBox) && one.name == other.name && one.flags == other.flags
+    }
+
+    /// Files have four places of a number.
+    private static func isAlike(_ one: PageRect, _ other: PageRect) -> Bool {
+        let pairs = [(one.minX, other.minX), (one.minY, other.minY), (one.maxX, other.maxX), (one.maxY, other.maxY)]
+        return pairs.allSatisfy { abs($0 - $1) < 0.001 }
     }
 
     private func compareByOthers(_ report: inout Report) -> [String] {
@@ -189,8 +198,9 @@ final class EditTrial {
         guard let after else { return ["poppler draws it no more"] }
         // poppler leaves the unit of user space alone.
         let page = PageGeometry(mediaBox: geometry.mediaBox, cropBox: geometry.cropBox, rotation: geometry.rotation)
-        let part = PageTransform<DeviceSpace>(page: page, scale: 0.5).toView(area).insetBy(dx: -2, dy: -2)
-        guard let differing = before.differences(to: after, outside: part) else { return ["its size is another one"] }
+        let map = PageTransform<DeviceSpace>(page: page, scale: 0.5)
+        let parts = boxes.map { map.toView($0).insetBy(dx: -2, dy: -2) }
+        guard let differing = before.differences(to: after, outside: parts) else { return ["its size is another one"] }
         if before == after { report.notes.append("nothing new shows") }
         return differing == 0 ? [] : ["\(differing) pixels differ outside of what is new"]
     }

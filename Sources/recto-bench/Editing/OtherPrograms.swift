@@ -56,16 +56,16 @@ struct OtherPrograms {
 }
 
 extension Picture {
-    /// How many pixels differ from another picture of the same size outside of a part; nil where the sizes differ.
-    func differences(to other: Picture, outside part: DeviceRect) -> Int? {
+    /// How many pixels differ from another picture of the same size outside of some parts; nil where the sizes differ.
+    func differences(to other: Picture, outside parts: [DeviceRect]) -> Int? {
         guard width == other.width, height == other.height else { return nil }
         var count = 0
         for row in 0..<height {
-            let isBeside = Double(row) + 1 <= part.minY || Double(row) >= part.maxY
             for column in 0..<width {
-                guard isBeside || Double(column) + 1 <= part.minX || Double(column) >= part.maxX else { continue }
                 let start = (row * width + column) * 4
-                if bytes[start..<start + 4] != other.bytes[start..<start + 4] { count += 1 }
+                guard bytes[start..<start + 4] != other.bytes[start..<start + 4] else { continue }
+                let middle = DevicePoint(x: Double(column) + 0.5, y: Double(row) + 0.5)
+                if !parts.contains(where: { $0.contains(middle) }) { count += 1 }
             }
         }
         return count

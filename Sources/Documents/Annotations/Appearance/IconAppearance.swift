@@ -15,14 +15,15 @@ enum IconAppearance {
         content.stroke(AnnotationColor(red: 0.25, green: 0.25, blue: 0.25), width: 1)
         content.raw("2 5 m 2 18 l 18 18 l 18 5 l 9 5 l 5 1.5 l 5 5 l h B")
         content.raw("5 14.5 m 15 14.5 l S 5 11.5 m 15 11.5 l S 5 8.5 m 11 8.5 l S")
-        return upright(note, content)
+        // Readers keep notes upright themselves.
+        return upright(note, .none, content)
     }
 
     static func attachment(_ file: FileAttachmentAnnotation) -> PDFValue {
         var content = ContentBuilder()
         content.stroke(file.color ?? .blue, width: 1.8)
         content.raw("1 J 1 j 14 13 m 8.5 6 l 7 4.2 4.4 6.2 5.8 8 c 12.6 16.4 l 15 19 18.6 15.8 16.4 13.2 c 9.6 4.8 l S")
-        return upright(file, content)
+        return upright(file, file.pageRotation, content)
     }
 
     static func caret(_ caret: CaretAnnotation) -> PDFValue {
@@ -34,9 +35,11 @@ enum IconAppearance {
             resources: AppearanceForm.resources(opacity: caret.opacity), content: content.text)
     }
 
-    private static func upright(_ icon: IconAnnotation, _ content: ContentBuilder) -> PDFValue {
+    private static func upright(
+        _ icon: IconAnnotation, _ rotation: Rotation, _ content: ContentBuilder
+    ) -> PDFValue {
         AppearanceForm.upright(
-            width: side, height: side, rotation: icon.pageRotation,
+            width: side, height: side, rotation: rotation,
             resources: AppearanceForm.resources(opacity: icon.opacity), content: content.text)
     }
 }

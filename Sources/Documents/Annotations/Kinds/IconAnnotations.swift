@@ -19,8 +19,22 @@ open class IconAnnotation: Annotation {
     }
 
     /// Puts the icon's upper left corner, as the unturned page has it, at a point.
-    fileprivate func place(at point: PagePoint) {
+    public func place(at point: PagePoint) {
         boundingBox = PageRect(x: point.x, y: point.y - Self.side, width: Self.side, height: Self.side)
+    }
+
+    /// Where an icon with these bounds is seen that stands upright on a page turned by `rotation`: readers turn it about its
+    /// upper left corner, as the unturned page has it.
+    public static func uprightBox(of box: PageRect, rotation: Rotation) -> PageRect {
+        let pivot = PagePoint(x: box.minX, y: box.maxY)
+        let (right, down): (Vector<PageSpace>, Vector<PageSpace>) =
+            switch rotation {
+            case .none: (Vector(dx: box.width, dy: 0), Vector(dx: 0, dy: -box.height))
+            case .clockwise: (Vector(dx: 0, dy: box.width), Vector(dx: box.height, dy: 0))
+            case .half: (Vector(dx: -box.width, dy: 0), Vector(dx: 0, dy: box.height))
+            case .counterclockwise: (Vector(dx: 0, dy: -box.width), Vector(dx: -box.height, dy: 0))
+            }
+        return PageRect(corner: pivot, pivot + right + down)
     }
 }
 
@@ -38,6 +52,11 @@ open class NoteAnnotation: IconAnnotation {
         icon = "Comment"
         color = .yellow
     }
+
+    /// Notes stand upright for their readers.
+    open override var shownBox: PageRect { Self.uprightBox(of: boundingBox, rotation: pageRotation) }
+
+    open override func isHit(by area: PageRect) -> Bool { shownBox.touches(area) }
 
     /// Whether it's to be shown open at first.
     public var isOpen: Bool {

@@ -122,6 +122,10 @@ open class Annotation {
         set { setEntry("Rect", to: .rect(newValue)) }
     }
 
+    /// The rectangle in which it's seen, in default user space: ``boundingBox``, but for what stands upright on a page that
+    /// is turned.
+    open var shownBox: PageRect { boundingBox }
+
     /// Moves it with all its points, which leaves its picture as it is.
     /// - Parameter vector: how far, in default user space.
     open func move(by vector: Vector<PageSpace>) {

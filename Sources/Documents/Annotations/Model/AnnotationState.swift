@@ -44,8 +44,13 @@ public struct AnnotationSeed: Sendable {
         key = .draft(-1)
         let entries: [String: PDFValue] = [
             "Type": .name("Annot"), "Subtype": .name(kind.rawValue),
-            "F": .integer(Int(AnnotationFlags.print.rawValue)),
+            "F": .integer(Int(Self.flags(of: kind).rawValue)),
         ]
         state = AnnotationState(page: page, entries: entries, look: 1)
+    }
+
+    /// All are printed. Notes keep their size and stand upright with readers that follow the standard; these say so to others.
+    private static func flags(of kind: AnnotationKind) -> AnnotationFlags {
+        kind == .note ? [.print, .noZoom, .noRotate] : .print
     }
 }
