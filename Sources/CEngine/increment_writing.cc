@@ -31,7 +31,37 @@ static std::string part_of(int fd, int64_t offset, size_t size) {
     return part;
 }
 
-/// How large the file is, and how far into it offsets begin to count.
+/// The number of a reference that ends with the letter at `end`, as in `12 0 R`; 0 where there is none.
+static int reference_ending(std::string const &text, size_t end) {
+    auto back_over = [&](auto is_one, size_t &place) {
+        size_t start = place;
+        while (place > 0 && is_one(text[place - 1])) place--;
+        return start - place;
+    };
+    auto is_digit = [](char letter) { return letter >= '0' && letter <= '9'; };
+    auto is_blank = [](char letter) { return letter == ' ' || letter == '\n' || letter == '\r' || letter == '\t'; };
+    size_t place = end;
+    if (!back_over(is_blank, place) || !back_over(is_digit, place) || !back_over(is_blank, place)) return 0;
+    auto digits = back_over(is_digit, place);
+    return digits > 0 && digits < 9 ? std::stoi(text.substr(place, digits)) : 0;
+}
+
+/// The greatest number below `limit` that something in the plain part of the file refers to.
+static int greatest_reference(int fd, int64_t size, int limit) {
+    static constexpr int64_t step = 1 << 20, longest = 64;
+    int greatest = 0;
+    for (int64_t start = 0; start < size; start += step) {
+        auto part = part_of(fd, start, step + longest);
+        for (auto place = part.find('R'); place != std::string::npos; place = part.find('R', place + 1)) {
+            int number = reference_ending(part, place);
+            if (number < limit) greatest = std::max(greatest, number);
+        }
+    }
+    return greatest;
+}
+
+/// How large the file is, how far into it offsets begin to count, and which numbers are free. Files of others refer to
+/// objects that aren't there: their numbers must not come to mean something.
 void Increment::measure() {
     struct stat status;
     if (fstat(fd, &status) < 0) throw Failure(CE_IO, "the file cannot be read");
@@ -42,6 +72,8 @@ void Increment::measure() {
     if (size.isInteger()) next_number = std::clamp(size.getIntValueAsInt(), 1, 1 << 29);
     auto rows = pdf.getXRefTable();
     if (!rows.empty()) next_number = std::max(next_number, rows.rbegin()->first.getObj() + 1);
+    static constexpr int reach = 100000;
+    next_number = std::max(next_number, greatest_reference(fd, base_size, next_number + reach) + 1);
 }
 
 /// Where the last section of the file begins, and whether it is a stream; nothing where the file doesn't say it rightly.

@@ -169,6 +169,20 @@ struct IncrementTests {
         #expect(try annotations(client, 0).count == 3)
     }
 
+    @Test("A number that something refers to in vain is given to no new object")
+    func danglingReferences() throws {
+        let text = try #require(String(data: PDFBuilder.pages(count: 1).data(), encoding: .isoLatin1))
+        let original = folder.url.appendingPathComponent("dangling.pdf")
+        try #require((text + "% 4711 0 R, which is not there\n").data(using: .isoLatin1)).write(to: original)
+        let client = try WorkerClient(path: original.path)
+        try client.open()
+        let note = AnnotationPatch(
+            key: .draft(1), entries: ["Subtype": .name("Text"), "Rect": .numbers([10, 10, 30, 30])])
+        let edits = DocumentEdits(pages: [PageEdits(page: 0, patches: [note], order: [.draft(1)])])
+        let increment = try client.ask(.increment(edits)) { if case .increment(let value) = $0 { value } else { nil } }
+        #expect(increment.assigned.map(\.object.number) == [4712])
+    }
+
     @Test(
         "A36 An annotation drawn by itself over its page without it looks like the page with it",
         arguments: Rotation.allCases)
