@@ -27,11 +27,12 @@ extension Bench {
         let count = try arguments.number("count", default: 1000, in: 1...1_000_000)
         let steps = try arguments.number("steps", default: 20, in: 1...10_000)
         let scratch = try ScratchFolder()
+        let folder = scratch.url
         var failures = 0
         for seed in 1...count {
             do {
                 try MainActor.assumeIsolated {
-                    try EditSequence(seed: UInt64(seed), in: scratch.url).run(steps: steps)
+                    try EditSequence(seed: UInt64(seed), in: folder).run(steps: steps)
                 }
             } catch {
                 failures += 1
