@@ -19,7 +19,12 @@ extension ViewerWindow {
     }
 
     /// Takes the mark of a page away.
-    func removeBookmark(ofPage page: Int) { keep(bookmarks.filter { $0.page != page }) }
+    func removeBookmark(ofPage page: Int) {
+        let before = bookmarks
+        keep(before.filter { $0.page != page })
+        let undo = Toast.Action(chrome.catalogue(.undo)) { [weak self] in self?.keep(before) }
+        pdf.show(Toast(chrome.catalogue(.bookmarkRemoved), action: undo, topic: "bookmark"))
+    }
 
     private func keep(_ bookmarks: [Bookmark]) {
         chrome.sessionBookmarks = bookmarks

@@ -7,15 +7,24 @@ import RectoUI
 extension ViewerWindow {
     // MARK: Undoing
 
-    func undo() { show(document.annotationManager.undo(), "Undone") }
+    func undo() { show(document.annotationManager.undo(), .undone, opposite: "redo") }
 
-    func redo() { show(document.annotationManager.redo(), "Done again") }
+    func redo() { show(document.annotationManager.redo(), .doneAgain, opposite: "undo") }
 
-    /// Says what was done, and brings its place into view.
-    private func show(_ step: UndoStep?, _ verb: String) {
+    /// Says what was done, offers to take that back, and brings its place into view.
+    private func show(_ step: UndoStep?, _ phrase: Phrase, opposite: String) {
         guard let step else { return }
         pages?.locate(step.rect, onPage: step.page, reveal: true) { _ in }
-        pdf.show(notice: "\(verb): \(step.name)")
+        pdf.show(Toast(chrome.catalogue(phrase, step.name), action: toastAction(opposite), topic: "undo"))
+    }
+
+    /// A command as the button of a toast.
+    func toastAction(_ name: String) -> Toast.Action? {
+        CommandTable.command(named: name).map { command in
+            Toast.Action(chrome.catalogue.title(ofCommand: name, english: command.title)) { [weak self] in
+                self?.run(commandNamed: name)
+            }
+        }
     }
 
     // MARK: Saving

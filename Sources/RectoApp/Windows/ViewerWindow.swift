@@ -316,7 +316,7 @@ extension ViewerWindow: CommandTarget {
             chrome.endFinding()
             return true
         }
-        guard let selection = pages?.textSelection, selection.selection != nil else { return false }
+        guard let selection = pages?.textSelection, selection.selection != nil else { return pdf.dismissToast() }
         selection.clear()
         return true
     }

@@ -20,8 +20,16 @@ public enum ChromeTunables {
     static let readingDistance = 12.0
     /// How long a sign takes to fade out.
     static let fade = 0.15
-    /// How long a notice stays: the time to read 20 words at a slow 180 words a minute.
-    static let noticeStay = 7.0
+    /// How long a toast stays, at least and at most, in seconds. Source: WCAG 2.2.1 asks for time enough; GNOME has 5.
+    static let toastStay = 6.0...14.0
+    /// How long it takes to notice a toast, in seconds.
+    static let toastNoticing = 3.0
+    /// Words that are read in a second, slowly.
+    static let readingSpeed = 3.0
+    /// How long a toast stays where others wait, in seconds.
+    static let toastHaste = 2.5
+    /// How many toasts wait; the oldest of more are not said.
+    static let toastQueue = 5
 
     /// The edge of the square that icons are drawn in. Source: the pictures in `Assets/icons`.
     public static let iconExtent = 20.0

@@ -103,7 +103,7 @@ open class PDFViewController {
     /// What can be done with the selected annotations.
     weak var annotationMenu: TouchMenuBar?
     private let indicator: TransientSign
-    private let sign: TransientSign
+    let toasts: ToastView
     /// The question or message over the pages.
     var panel: Panel?
     /// Goes back and forth between places.
@@ -130,14 +130,13 @@ open class PDFViewController {
         self.uploader = uploader
         view = container
         indicator = TransientSign(loop: loop)
-        sign = TransientSign(loop: loop)
+        toasts = ToastView(loop: loop)
         container.controller = self
         container.clipsToBounds = true
         indicator.identifier = "page-indicator"
-        sign.identifier = "notice"
         view.addSubview(userInterface.bar)
         view.addSubview(indicator)
-        view.addSubview(sign)
+        view.addSubview(toasts)
         userInterface.onChange = { [weak self] in self?.view.setNeedsLayout() }
         relateLinks()
         configurationDidChange()
@@ -155,9 +154,16 @@ open class PDFViewController {
     // MARK: Messages
 
     /// Says something quietly at the bottom for a while.
-    public func show(notice: String) {
-        sign.show(notice, for: ChromeTunables.noticeStay)
-        view.setNeedsLayout()
+    public func show(notice: String) { show(Toast(notice)) }
+
+    /// Says something at the bottom for a while.
+    public func show(_ toast: Toast) { toasts.show(toast) }
+
+    /// Stops saying what is said at the bottom; false where nothing is.
+    @discardableResult
+    public func dismissToast() -> Bool {
+        defer { toasts.dismiss() }
+        return toasts.isShowing
     }
 
     // MARK: State
@@ -238,7 +244,7 @@ open class PDFViewController {
     // MARK: Layout
 
     /// Whether something shows that will go by itself.
-    public var isShowingTransientSign: Bool { indicator.isShowing || sign.isShowing }
+    public var isShowingTransientSign: Bool { indicator.isShowing || toasts.isShowing }
 
     private func layout() {
         let area = view.bounds
@@ -246,7 +252,7 @@ open class PDFViewController {
         layoutUserInterface(in: area)
         panel?.place(in: area)
         place(indicator, above: 20)
-        place(sign, above: 20 + (indicator.isShowing ? indicator.bounds.height + 10 : 0))
+        place(toasts, above: 20 + (indicator.isShowing ? indicator.bounds.height + 10 : 0))
     }
 
     /// A sign that says nothing isn't measured: fonts are loaded when the first text is needed.

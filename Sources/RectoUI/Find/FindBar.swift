@@ -41,6 +41,7 @@ public final class FindBar: View {
         accessibilityRole = .toolbar
         status.isSecondary = true
         status.identifier = "find-status"
+        status.accessibilityRole = .status
         field.identifier = "find-field"
         connect()
     }

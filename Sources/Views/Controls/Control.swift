@@ -73,7 +73,7 @@ import Gestures
     /// A control keeps its taps and holds from the views around it. Recognizers that only watch, with
     /// `cancelsTouchesInView` off, are let through.
     open override func claimsTouches(from recognizer: GestureRecognizer) -> Bool {
-        recognizer.cancelsTouchesInView && (recognizer is TapRecognizer || recognizer is LongPressRecognizer)
+        recognizer.isTapOrHold
     }
 
     open override func touchesBegan(_ touches: [Touch]) {

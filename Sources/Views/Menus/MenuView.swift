@@ -112,7 +112,7 @@ import Gestures
 
     /// A menu keeps its taps and holds from the views around it, but not from those who only watch.
     public override func claimsTouches(from recognizer: GestureRecognizer) -> Bool {
-        recognizer.cancelsTouchesInView && (recognizer is TapRecognizer || recognizer is LongPressRecognizer)
+        recognizer.isTapOrHold
     }
 
     public override func touchesBegan(_ touches: [Touch]) {

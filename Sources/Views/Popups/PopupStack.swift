@@ -122,7 +122,7 @@ private final class PopupScreen: GestureHost {
     func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool { true }
 
     func claimsTouches(from recognizer: GestureRecognizer) -> Bool {
-        recognizer.cancelsTouchesInView && (recognizer is TapRecognizer || recognizer is LongPressRecognizer)
+        recognizer.isTapOrHold
     }
 
     func touchesBegan(_ touches: [Touch]) {}

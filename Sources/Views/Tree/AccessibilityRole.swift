@@ -5,4 +5,6 @@
 public enum AccessibilityRole: String, Hashable, Sendable, CaseIterable {
     case none, group, window, toolbar, button, toggle, link, label, image, textField, list, listItem, scrollArea
     case document, page, annotation, progress, dialog, menu, menuItem, tab
+    /// Text that is read out when it changes.
+    case status
 }

@@ -6,10 +6,10 @@ import EventLoop
 import Geometry
 import Views
 
-/// A small sign at the bottom that says something for a while: which page this is, or a notice. It lets clicks through.
-final class TransientSign: View {
-    private let label = Label(overflow: .wrap)
-    private let loop: EventLoop
+/// A small sign at the bottom that says something for a while, as which page this is. It lets clicks through.
+class TransientSign: View {
+    let label = Label(overflow: .wrap)
+    let loop: EventLoop
     private var timer: EventLoop.Timer?
     private var animation: Animator.ID?
 
@@ -20,7 +20,7 @@ final class TransientSign: View {
         isUserInteractionEnabled = false
         label.alignment = .center
         label.textColor = .white
-        accessibilityRole = .label
+        accessibilityRole = .status
         addSubview(label)
     }
 
@@ -37,13 +37,24 @@ final class TransientSign: View {
             accessibilityLabel = text
             superview?.setNeedsLayout()
         }
-        timer?.cancel()
-        timer = loop.schedule(after: duration) { [weak self] in self?.fadeOut() }
+        stay(for: duration)
         // It comes at once, so that it never lags behind the page, and goes gently.
         endAnimation()
         alpha = 1
         isHidden = false
     }
+
+    /// Goes on saying it for `duration` seconds from now.
+    func stay(for duration: Double) {
+        hold()
+        timer = loop.schedule(after: duration) { [weak self] in self?.fadeOut() }
+    }
+
+    /// Goes on saying it until something else is asked for.
+    func hold() { timer?.cancel() }
+
+    /// It has faded out.
+    func didFadeOut() {}
 
     /// Stops saying it.
     func dismiss() {
@@ -53,7 +64,10 @@ final class TransientSign: View {
     }
 
     private func fadeOut() {
-        guard let window else { return }
+        guard let window else {
+            isHidden = true
+            return didFadeOut()
+        }
         endAnimation()
         animation = window.animator.animate(duration: ChromeTunables.fade, now: window.now) { [weak self] part in
             self?.alpha = 1 - part
@@ -61,6 +75,7 @@ final class TransientSign: View {
             guard let self, isFinished else { return }
             animation = nil
             isHidden = true
+            didFadeOut()
         }
     }
 
