@@ -7,6 +7,8 @@
 #include "guard.hh"
 
 #include <algorithm>
+#include <optional>
+#include <vector>
 
 namespace recto {
 
@@ -40,11 +42,31 @@ static Object inherited_entries(Object widget) {
     return result;
 }
 
+/// Where a form lies in the space that its matrix leads to.
+static ce_rect box_of_form(Object form) {
+    auto box = form.isStream() ? rect_of(form.getDict().getKey("/BBox")) : std::nullopt;
+    if (!box) return {};
+    double m[6] = {1, 0, 0, 1, 0, 0};
+    auto matrix = form.getDict().getKey("/Matrix");
+    if (matrix.isArray() && matrix.getArrayNItems() == 6)
+        for (int index = 0; index < 6; index++) m[index] = number_of(matrix.getArrayItem(index)).value_or(0);
+    std::vector<double> xs, ys;
+    for (double x : {box->x, box->x + box->width})
+        for (double y : {box->y, box->y + box->height}) {
+            xs.push_back(m[0] * x + m[2] * y + m[4]);
+            ys.push_back(m[1] * x + m[3] * y + m[5]);
+        }
+    auto [left, right] = std::minmax_element(xs.begin(), xs.end());
+    auto [bottom, top] = std::minmax_element(ys.begin(), ys.end());
+    return {*left, *bottom, *right - *left, *top - *bottom};
+}
+
 static void read_appearance(Object annotation, ce_annotation &record, ce_arena &arena) {
     auto appearance = annotation.getKey("/AP");
     auto normal = appearance.isDictionary() ? appearance.getKey("/N") : Object::newNull();
     record.has_appearance = !normal.isNull();
     record.blend = blend_of(annotation);
+    record.appearance_box = box_of_form(normal);
     if (!normal.isDictionary()) return;
     std::vector<ce_text> states;
     for (auto const &key : normal.getKeys()) states.push_back(arena.keep(key.substr(1)));

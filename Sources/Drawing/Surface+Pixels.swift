@@ -4,6 +4,25 @@
 import CCairo
 
 extension Surface {
+    /// Makes a surface of a copy of ``pixels``.
+    /// - Throws: ``SurfaceError`` where the size is beyond reason, or there are fewer pixels than it needs.
+    /// - Complexity: O(*pixels*).
+    public convenience init(pixels: [UInt32], width: Int, height: Int) throws(SurfaceError) {
+        try self.init(width: width, height: height)
+        let stride = Int(cairo_image_surface_get_stride(handle))
+        guard let base = cairo_image_surface_get_data(handle), pixels.count >= width * height else {
+            throw .badMapping(bytes: pixels.count * 4, stride: stride, width: width, height: height)
+        }
+        flush()
+        pixels.withUnsafeBytes { bytes in
+            for row in 0..<height {
+                let source = UnsafeRawBufferPointer(rebasing: bytes[(row * width * 4)..<((row + 1) * width * 4)])
+                UnsafeMutableRawBufferPointer(start: base + row * stride, count: width * 4).copyMemory(from: source)
+            }
+        }
+        markDirty()
+    }
+
     /// A copy of all pixels, row by row from the top, `0xAARRGGBB` with premultiplied alpha; the alpha of an opaque
     /// surface reads as 255. Empty where the window system can't be asked.
     ///

@@ -59,11 +59,13 @@ enum AtomName: String, CaseIterable {
 /// The numbers that a display's server has given the names.
 struct Atoms {
     private let values: [AtomName: Atom]
+    private let display: OpaquePointer
     /// The selection whose owner publishes the desktop's settings.
     let settingsSelection: Atom
 
     /// Asks for all in one round trip.
     init(_ display: OpaquePointer) {
+        self.display = display
         let names = AtomName.allCases.map(\.rawValue) + ["_XSETTINGS_S\(XDefaultScreen(display))"]
         var pointers = names.map { strdup($0) }
         defer { for pointer in pointers { free(pointer) } }
@@ -74,6 +76,9 @@ struct Atoms {
     }
 
     subscript(name: AtomName) -> Atom { values[name] ?? 0 }
+
+    /// The number of a name that is rarely needed. Xlib remembers it after the first round trip.
+    func named(_ name: String) -> Atom { XInternAtom(display, name, 0) }
 
     /// The name among Recto's that has the number.
     func name(of atom: Atom) -> AtomName? { values.first { $0.value == atom }?.key }

@@ -3,6 +3,7 @@
 
 import CEngine
 import EngineProtocol
+import Geometry
 
 extension Engine {
     /// The annotations of a page.
@@ -59,6 +60,7 @@ extension AnnotationRecord {
         )
         inherited = Self.entries(annotation.inherited)
         hasAppearance = annotation.has_appearance
+        appearanceBox = PageRect(annotation.appearance_box)
         appearanceStates = UnsafeBufferPointer(start: annotation.states, count: annotation.state_count)
             .map { String($0) }
         blend = AnnotationBlend(rawValue: UInt8(clamping: annotation.blend)) ?? .other

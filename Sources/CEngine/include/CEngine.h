@@ -232,13 +232,15 @@ enum {
     CE_BLEND_OTHER = 2,
 };
 
-/// An annotation. `entries` and `inherited` are dictionaries as the protocol writes them.
+/// An annotation. `entries` and `inherited` are dictionaries as the protocol writes them. The box is that of the picture's
+/// form with its matrix, in the form's own space, all zero where there is no one picture.
 typedef struct {
     ce_object object;
     int index;
     ce_text entries;
     ce_text inherited;
     bool has_appearance;
+    ce_rect appearance_box;
     const ce_text *states;
     size_t state_count;
     int blend;

@@ -26,6 +26,8 @@ public struct AnnotationRecord: Hashable, Sendable {
     public var inherited: [String: PDFValue] = [:]
     /// Whether the file holds a picture of it.
     public var hasAppearance = false
+    /// Where that picture lies in the space that its matrix leads to; all zero where it has several, or none.
+    public var appearanceBox = PageRect.zero
     /// The names of its pictures, where it has several.
     public var appearanceStates: [String] = []
     /// How its picture mixes with the page.
@@ -68,7 +70,7 @@ extension PDFValue {
 }
 
 extension AnnotationRecord: WireValue {
-    static var leastSize: Int { 8 + 4 + 4 + 4 + 1 + 4 + 1 }
+    static var leastSize: Int { 8 + 4 + 4 + 4 + 1 + 32 + 4 + 1 }
 
     func encode(into writer: inout WireWriter) {
         writer.value(object)
@@ -76,6 +78,7 @@ extension AnnotationRecord: WireValue {
         writer.entries(entries)
         writer.entries(inherited)
         writer.bool(hasAppearance)
+        writer.value(appearanceBox)
         writer.array(appearanceStates) { $0.string($1, within: .name) }
         writer.integer(blend.rawValue)
     }
@@ -86,6 +89,7 @@ extension AnnotationRecord: WireValue {
         entries = try reader.entries()
         inherited = try reader.entries()
         hasAppearance = try reader.bool()
+        appearanceBox = try reader.value()
         appearanceStates = try reader.array(elementSize: 4) { (r) throws(WireError) in try r.string(within: .name) }
         blend = try reader.choice()
     }

@@ -17,6 +17,8 @@ protocol CommandTarget: AnyObject {
     func askForPage()
     /// The links of the document.
     var links: LinkController { get }
+    /// What can be done with selected annotations.
+    var editor: AnnotationEditor { get }
     /// The menus of places on the pages.
     var menus: DocumentMenus { get }
     /// Makes annotations of what is selected or pointed at.

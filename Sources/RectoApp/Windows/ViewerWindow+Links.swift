@@ -3,6 +3,7 @@
 
 import Documents
 import EngineProtocol
+import Geometry
 import RectoUI
 import Views
 
@@ -17,11 +18,28 @@ extension ViewerWindow {
         }
         opener.openDocument = { [weak self] file, destination in self?.open(file: file, at: destination) }
         opener.runAction = { [weak self] action in self?.run(action) ?? false }
-        pdf.menus.items = { [weak self] place in
-            self.map { CommandTable.items(CommandTable.placeMenu, for: $0, at: place) } ?? []
+        pdf.menus.items = { [weak self] place in self?.menuItems(at: place) ?? [] }
+        pdf.menus.annotationItems = { [weak self] in
+            self.map { CommandTable.items(CommandTable.annotationBar(for: $0.editor), for: $0) } ?? []
         }
         pdf.creation.palette = application.palette
         pdf.creation.barItems = { [weak self] in self.map { CommandTable.selectionItems(for: $0) } ?? [] }
+        pdf.annotationEditor.catalogue = application.catalogue
+    }
+
+    /// What the menu of a place holds: for what is selected there, and for the pages. What is pasted goes to the place.
+    private func menuItems(at place: ViewPoint) -> [MenuItem] {
+        let isOnSelection = editor.hasSelection(at: place)
+        let own = isOnSelection ? CommandTable.items(CommandTable.annotationMenu, for: self) : []
+        let rest = CommandTable.items(CommandTable.placeMenu, for: self, at: place)
+        let general = rest.filter { !isOnSelection || $0.identifier != "copy" }
+        return own
+            + general.map { item in
+                guard item.identifier == "paste" else { return item }
+                var item = item
+                item.content = .action { [weak self] in self?.editor.paste(at: place) }
+                return item
+            }
     }
 
     /// Opens a document that a link leads to; a relative path starts from the folder of this one.

@@ -261,6 +261,7 @@ extension ViewerWindow: CommandTarget {
     var links: LinkController { pdf.links }
     var menus: DocumentMenus { pdf.menus }
     var creation: AnnotationCreation { pdf.creation }
+    var editor: AnnotationEditor { pdf.annotationEditor }
     var isFullscreen: Bool { backend.isFullscreen }
 
     func setFullscreen(_ isFullscreen: Bool) {
@@ -311,11 +312,12 @@ extension ViewerWindow: CommandTarget {
     }
 
     func dismiss() -> Bool {
-        if chrome.closePanel() || pdf.cancelQuestion() { return true }
+        if chrome.closePanel() || editor.cancelDrag() || pdf.cancelQuestion() { return true }
         if chrome.isFinding {
             chrome.endFinding()
             return true
         }
+        if editor.deselect() { return true }
         guard let selection = pages?.textSelection, selection.selection != nil else { return pdf.dismissToast() }
         selection.clear()
         return true

@@ -14,12 +14,18 @@ final class XPasteboard: Pasteboard {
     init(_ connection: XConnection, loop: EventLoop) { selections = XSelections(connection, loop: loop) }
 
     func set(_ content: PasteboardContent, on kind: PasteboardKind, onLoss: (() -> Void)?) {
-        selections.own(XSelectionContent(text: content.text, png: content.png), as: kind.selection, onLoss: onLoss)
+        selections.own(
+            XSelectionContent(text: content.text, png: content.png, data: content.data), as: kind.selection,
+            onLoss: onLoss)
     }
 
     func readText(from kind: PasteboardKind, completion: @escaping @MainActor (String?) -> Void) {
         selections.readText(from: kind.selection, completion: completion)
     }
+
+    func readData(
+        ofType type: String, from kind: PasteboardKind, completion: @escaping @MainActor ([UInt8]?) -> Void
+    ) { selections.readData(ofType: type, from: kind.selection, completion: completion) }
 
     /// Lets the desktop's clipboard manager keep the clipboard.
     func handOver(completion: @escaping () -> Void) { selections.handOver { _ in completion() } }

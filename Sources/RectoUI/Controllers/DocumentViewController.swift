@@ -49,8 +49,8 @@ public final class DocumentViewController {
     var history = NavigationHistory()
     /// The annotations that are selected.
     public let annotationSelection: AnnotationSelection
-    /// The borders around them.
-    var selectionFrames: [SelectionFrame] = []
+    /// The box around them.
+    public let selectionBox = SelectionBoxView()
     /// Shows what can be done with annotations.
     var onAnnotationMenu: ([Annotation]) -> Void = { _ in }
     private var annotationObservation: AnnotationObservation?

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Documents
+import Geometry
 import Views
 
 extension PDFViewController {
@@ -21,37 +22,59 @@ extension PDFViewController {
 
     /// Shows what can be done with selected annotations beside them.
     func presentMenu(for annotations: [Annotation]) {
-        annotationMenu?.dismiss()
-        guard let first = annotations.first, let window = view.window, let pages = documentViewController,
-            let box = pages.transform(forPage: first.pageIndex)?.toView(first.boundingBox)
-        else { return }
-        let menu = Menu(items(for: annotations))
+        dismissAnnotationMenu()
+        guard let window = view.window, let frame = annotationMenuAnchor else { return }
+        let menu = Menu(menus.annotationItems?() ?? annotationItems())
         guard !menu.isEmpty else { return }
         let bar = TouchMenuBar(menu)
         annotationMenu = bar
-        bar.present(in: window, beside: pages.view.convert(box, to: nil))
+        bar.present(in: window, beside: frame)
     }
 
-    private func items(for annotations: [Annotation]) -> [MenuItem] {
-        var items: [MenuItem] = []
-        if let only = annotations.first, annotations.count == 1, only.kind == .freeText || only.kind == .note {
-            items.append(
-                MenuItem("Edit", isEnabled: only.hasEditableContents, identifier: "edit-annotation") { [weak self] in
-                    self?.edit(only)
-                })
+    /// Takes that away.
+    func dismissAnnotationMenu() {
+        annotationMenu?.dismiss()
+        annotationMenu = nil
+    }
+
+    /// Keeps it beside the selection as the pages move.
+    func placeAnnotationMenu() {
+        guard let annotationMenu else { return }
+        if let anchor = annotationMenuAnchor { annotationMenu.place(beside: anchor) } else { dismissAnnotationMenu() }
+    }
+
+    /// What the menu stands beside: the selection with its knobs, in the window's space.
+    private var annotationMenuAnchor: ViewRect? {
+        guard let pages = documentViewController, let layout = pages.selectionLayout else { return nil }
+        var frame = layout.frame
+        if let knob = layout.rotation?.knob {
+            frame = frame.union(ViewRect(x: knob.x - 8, y: knob.y - 8, width: 16, height: 16))
         }
-        let isMovable = annotations.allSatisfy(\.isMovable)
-        items.append(
-            MenuItem("Delete", isEnabled: isMovable, identifier: "delete-annotation") {
-                annotations.first?.manager?.remove(annotations)
-            })
-        return items
+        let shown = frame.intersection(pages.view.bounds)
+        return shown.isEmpty ? nil : pages.view.convert(shown, to: nil)
+    }
+
+    /// What can be done where the host says nothing else.
+    private func annotationItems() -> [MenuItem] {
+        let editor = annotationEditor
+        let say = editor.catalogue
+        var items: [MenuItem] = []
+        if editor.canEditContents {
+            items.append(MenuItem(say(.editAnnotation), identifier: "edit-annotation") { editor.editContents() })
+        }
+        return items + [
+            MenuItem(say(.annotationProperties), identifier: "annotation-properties") { editor.toggleInspector() },
+            MenuItem(say(.copyAnnotation), isEnabled: editor.canCopy, identifier: "copy") { editor.copy() },
+            MenuItem(say(.deleteAnnotation), isEnabled: editor.canDelete, identifier: "delete-annotation") {
+                editor.delete()
+            },
+        ]
     }
 
     /// The menu goes with the selection it is for.
     func selectionDidChange() {
-        annotationMenu?.dismiss()
-        annotationMenu = nil
+        dismissAnnotationMenu()
+        annotationEditor.selectionDidChange()
         documentViewController?.placeSelectionFrames()
         delegate?.pdfViewControllerDidChangeSelection(self)
     }

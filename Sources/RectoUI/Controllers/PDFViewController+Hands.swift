@@ -11,6 +11,7 @@ extension PDFViewController {
         documentViewController?.textSelection.gestures.attachCursor()
         menus.attach(to: documentViewController)
         creation.attach(to: documentViewController)
+        documentViewController?.view.onKey = { [weak self] in self?.annotationEditor.take($0) ?? false }
         historyGestures = documentViewController.map { HistoryGestures(of: $0, loop: loop) }
         enableHands()
     }

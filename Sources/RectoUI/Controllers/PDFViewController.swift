@@ -95,6 +95,8 @@ open class PDFViewController {
     public private(set) lazy var menus = DocumentMenus(of: self)
     /// Makes annotations of what is selected or pointed at.
     public private(set) lazy var creation = AnnotationCreation(of: self)
+    /// What commands do with the selected annotations.
+    public private(set) lazy var annotationEditor = AnnotationEditor(of: self)
 
     let loop: EventLoop
     private let uploader: any RasterUploader
@@ -295,6 +297,7 @@ extension PDFViewController: DocumentViewControllerDelegate {
     /// Shows for a moment which page this is.
     public func documentViewControllerDidMove(_ controller: DocumentViewController) {
         links.pagesDidMove()
+        placeAnnotationMenu()
         delegate?.pdfViewControllerDidMove(self)
         updateUserInterface(for: controller)
         guard let page = controller.currentPage, let document else { return }

@@ -18,7 +18,9 @@ final class AnnotationEditing: InteractionBehavior {
 
     func context(at place: InteractionPlace) -> AnnotationSelectionContext<Annotation>? {
         guard let hit = scene.hit(at: place), hit.annotation.hasEditableContents else { return nil }
-        guard isMeant(hit.annotation, by: place.recognizer) else { return nil }
+        // With Shift a tap changes what is selected.
+        guard place.recognizer?.modifierFlags.contains(.shift) != true, isMeant(hit.annotation, by: place.recognizer)
+        else { return nil }
         return AnnotationSelectionContext(annotation: hit.annotation, pageView: hit.pageView)
     }
 

@@ -25,7 +25,24 @@ final class AnnotationSelecting: InteractionBehavior {
 
     func perform(_ context: AnnotationSelectionContext<Annotation>, at place: InteractionPlace) {
         scene.pages?.textSelection.clear()
-        context.pageView.select(annotations: [context.annotation], presentMenu: true, animated: true)
+        let selected = chosen(context, at: place)
+        context.pageView.select(annotations: selected, presentMenu: true, animated: true)
+    }
+}
+
+extension AnnotationSelecting {
+    /// What is selected afterwards. With Shift, or by a finger that rests while something is selected on the same page, an
+    /// annotation comes to the others, or goes where it was among them.
+    private func chosen(
+        _ context: AnnotationSelectionContext<Annotation>, at place: InteractionPlace
+    ) -> [Annotation] {
+        let (annotation, former) = (context.annotation, context.pageView.selectedAnnotations)
+        let isHold = place.recognizer is InteractionPress
+        let adds = isHold || place.recognizer?.modifierFlags.contains(.shift) == true
+        guard adds, !former.isEmpty else { return [annotation] }
+        let rest = former.filter { $0 !== annotation }
+        if rest.count == former.count { return former + [annotation] }
+        return isHold ? former : rest
     }
 }
 

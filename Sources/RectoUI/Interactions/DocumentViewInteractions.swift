@@ -23,7 +23,7 @@ public final class DocumentViewInteractions {
     public let selectAnnotation: InteractionComponent<AnnotationSelectionContext<Annotation>>
     /// Drops the selection of annotations.
     public let deselectAnnotation: InteractionComponent<Void>
-    /// Moves the selected annotation.
+    /// Moves, resizes, turns and reshapes the selected annotations.
     public let transformAnnotation: InteractionComponent<AnnotationTransformationContext<Annotation>>
     /// Begins to edit what an annotation says.
     public let editAnnotation: InteractionComponent<AnnotationSelectionContext<Annotation>>
@@ -50,6 +50,8 @@ public final class DocumentViewInteractions {
     public let allInteractions: InteractionComponent<Void>
 
     let scene: InteractionScene
+    let transforming: AnnotationTransforming
+    private let marquee: AnnotationMarquee
     private weak var view: DocumentView?
 
     /// The components in the order in which they look at a contact: the first that may act wins.
@@ -57,9 +59,11 @@ public final class DocumentViewInteractions {
 
     init(of controller: PDFViewController) {
         scene = InteractionScene()
+        transforming = AnnotationTransforming(in: scene)
+        marquee = AnnotationMarquee(in: scene)
         selectAnnotation = InteractionComponent(name: "selectAnnotation", AnnotationSelecting(in: scene))
         deselectAnnotation = InteractionComponent(name: "deselectAnnotation", AnnotationDeselecting(in: scene))
-        transformAnnotation = InteractionComponent(name: "transformAnnotation", AnnotationTransforming(in: scene))
+        transformAnnotation = InteractionComponent(name: "transformAnnotation", transforming)
         editAnnotation = InteractionComponent(name: "editAnnotation", AnnotationEditing(in: scene))
         openLinkAnnotation = InteractionComponent(name: "openLinkAnnotation", LinkOpening(in: scene))
         showAnnotationMenu = InteractionComponent(name: "showAnnotationMenu", MenuShowing(in: scene))
@@ -93,6 +97,7 @@ public final class DocumentViewInteractions {
         // What is selected moves, rather than the text under it being selected.
         for recognizer in selectText.recognizers where !(recognizer is TapRecognizer) {
             recognizer.require(toFail: transformAnnotation)
+            if recognizer is DragRecognizer { recognizer.require(toFail: marquee.drag) }
         }
         // One tap drops both selections.
         for tap in deselectText.recognizers { deselectAnnotation.allowSimultaneousRecognition(with: tap) }
@@ -100,12 +105,17 @@ public final class DocumentViewInteractions {
 
     /// Puts the recognizers on the view that shows the pages now, and takes the configuration over.
     func attach(to pages: DocumentViewController?) {
-        let recognizers = components.flatMap(\.recognizers)
+        let recognizers = components.flatMap(\.recognizers) + [marquee.drag]
         if let view { recognizers.forEach(view.removeGestureRecognizer) }
         view = pages?.view
         if let view { recognizers.forEach(view.addGestureRecognizer) }
         guard let pan = pages?.panRecognizer else { return configurationDidChange() }
         pan.require(toFail: transformAnnotation)
+        pan.require(toFail: marquee.drag)
+        // Shift and a click mean an annotation where there is one.
+        pages?.textSelection.gestures.extendTap.require(toFail: selectAnnotation)
+        let cursor = SelectionCursor(in: scene)
+        pages?.view.onHover.append { cursor.hovers($0) }
         for drag in selectText.recognizers where drag is DragRecognizer { pan.require(toFail: drag) }
         pages?.hasText = { [weak self] in self?.isForText($0) ?? false }
         configurationDidChange()
@@ -119,6 +129,7 @@ public final class DocumentViewInteractions {
 
     func configurationDidChange() {
         scene.pages?.textSelection.isEnabled = scene.configuration.isTextSelectionEnabled
+        marquee.drag.isEnabled = scene.configuration.areBuiltInGesturesEnabled
         for component in components { component.isSuspended = !scene.configuration.areBuiltInGesturesEnabled }
     }
 

@@ -34,11 +34,20 @@ final class MenuShowing: InteractionBehavior {
 
     func perform(_ context: Void, at place: InteractionPlace) {
         guard let menus = scene.controller?.menus else { return }
+        if place.recognizer === secondary { selectForMenu(at: place) }
         if let press = place.recognizer as? LongPressRecognizer {
             menus.follow(press)
         } else {
             menus.show(at: place.space.pointToWindow(place.point))
         }
+    }
+
+    /// The menu is about the annotation at its place, which is selected unless it's among those that are.
+    private func selectForMenu(at place: InteractionPlace) {
+        guard let pages = scene.pages, let hit = scene.hit(at: place)?.annotation, hit.canBeSelected,
+            !pages.annotationSelection.contains(hit), scene.controller?.interactions.selectAnnotation.isEnabled == true
+        else { return }
+        pages.annotationSelection.set([hit])
     }
 
     func follow(_ recognizer: GestureRecognizer) {

@@ -54,6 +54,8 @@ public struct PDFConfiguration: Hashable, Sendable {
     public var tapTarget = InteractionTunables.tapTarget
     /// Whether a tap on text that is selected as an annotation begins to edit it.
     public var editsFreeTextBySecondTap = true
+    /// Whether annotations that are dragged snap to the edges and middles of their page and of other annotations.
+    public var snapsAnnotations = true
     /// Whether a contact that rests on a link edits it.
     public var isLinkEditingEnabled = false
 

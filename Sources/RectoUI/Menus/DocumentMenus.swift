@@ -16,6 +16,8 @@ public final class DocumentMenus {
     /// What the menu of a place holds below what belongs to the place itself, such as a link. The place is in the window's
     /// space. Where there is none, and nothing at the place, no menu opens.
     public var items: ((_ place: ViewPoint) -> [MenuItem])?
+    /// What the bar beside selected annotations holds; nil for what every host has.
+    public var annotationItems: (() -> [MenuItem])?
     /// Whether a finger that rests at a place, in the window's space, opens the menu there. By default everywhere.
     public var opensByTouch: ((_ place: ViewPoint) -> Bool)?
 

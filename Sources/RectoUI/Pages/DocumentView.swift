@@ -23,6 +23,10 @@ public final class DocumentView: View {
 
     /// Hear of a pointer or pen above the view and the pages in it.
     var onHover: [(HoverEvent) -> Void] = []
+    /// Whether the pointer's shape tells of something over the pages that can be taken hold of.
+    var isCursorTaken = false
+    /// Takes a key for what is selected on the pages; says whether it's meant for that.
+    var onKey: (KeyEvent) -> Bool = { _ in false }
 
     /// Makes the view.
     override init(frame: ViewRect = .zero) {
@@ -67,6 +71,9 @@ public final class DocumentView: View {
         for hear in onHover { hear(event) }
         super.hover(event)
     }
+
+    /// Keys are first for what is selected on the pages.
+    public override func keyDown(_ event: KeyEvent) -> Bool { onKey(event) }
 
     /// Takes the keyboard, and tells the controller that there is a hand on the document.
     public override func touchesBegan(_ touches: [Touch]) {

@@ -209,7 +209,7 @@ public final class TextSelectionGestures: GestureRecognizerDelegate {
 
     /// Shows over text that it can be selected. While the pointer is held down its shape stays.
     func updateCursor() {
-        let isTaken = view.cursor == .closedHand || view.cursor == .pointingHand
+        let isTaken = view.cursor == .closedHand || view.cursor == .pointingHand || view.isCursorTaken
         guard let hoverPoint, !isTaken, controller.drag == nil else { return }
         let isText = tool(.indirectPointer) == .selectText && controller.isText(at: hoverPoint)
         view.cursor = isText ? .text : .arrow

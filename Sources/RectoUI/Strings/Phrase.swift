@@ -129,6 +129,21 @@ public enum Phrase: String, Hashable, Sendable, CaseIterable {
     case saveCopy = "Save a Copy…"
     case changesSigned =
         "This document is signed. The signature stays valid, but readers will see that it was changed after signing."
+    // The properties of annotations.
+    case color = "Color"
+    case colorDigits = "Red, Green, Blue"
+    case fill = "Fill"
+    case opacity = "Opacity"
+    case lineWidth = "Line"
+    case fontSize = "Font Size"
+    case points = "{0} pt"
+    case annotationText = "Text"
+    case author = "Author"
+    case mixed = "Mixed"
+    case editAnnotation = "Edit"
+    case deleteAnnotation = "Delete"
+    case copyAnnotation = "Copy"
+    case annotationProperties = "Properties"
 
     // The window without a document.
     case welcome = "Open a PDF"

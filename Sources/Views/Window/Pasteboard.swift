@@ -15,15 +15,18 @@ public struct PasteboardContent: Hashable, Sendable {
     public var text: String?
     /// The thing as a picture: a PNG file; nil where it is none.
     public var png: [UInt8]?
+    /// The thing in forms that few programs know, by the names of their types, such as `application/x-recto-annotations`.
+    public var data: [String: [UInt8]]
 
     /// Makes a content.
-    public init(text: String? = nil, png: [UInt8]? = nil) {
+    public init(text: String? = nil, png: [UInt8]? = nil, data: [String: [UInt8]] = [:]) {
         self.text = text
         self.png = png
+        self.data = data
     }
 
     /// Whether there is nothing in it.
-    public var isEmpty: Bool { text == nil && png == nil }
+    public var isEmpty: Bool { text == nil && png == nil && data.isEmpty }
 }
 
 /// Puts things where other programs find them, and fetches what they have put there.
@@ -47,9 +50,22 @@ public struct PasteboardContent: Hashable, Sendable {
     ///   - kind: from where.
     ///   - completion: called once, perhaps at once, on the main actor; nil where there is no text to be had.
     func readText(from kind: PasteboardKind, completion: @escaping @MainActor (String?) -> Void)
+
+    /// Fetches a thing in a form that few programs know.
+    /// - Parameters:
+    ///   - type: the name of the form.
+    ///   - kind: from where.
+    ///   - completion: called once, perhaps at once, on the main actor; nil where nothing is to be had in that form.
+    func readData(
+        ofType type: String, from kind: PasteboardKind, completion: @escaping @MainActor ([UInt8]?) -> Void)
 }
 
 extension Pasteboard {
+    /// Has nothing but text.
+    public func readData(
+        ofType type: String, from kind: PasteboardKind, completion: @escaping @MainActor ([UInt8]?) -> Void
+    ) { completion(nil) }
+
     /// Puts text on a pasteboard in place of what is there.
     public func set(text: String, on kind: PasteboardKind) {
         set(PasteboardContent(text: text), on: kind, onLoss: nil)
@@ -79,4 +95,9 @@ public final class MemoryPasteboard: Pasteboard {
     public func readText(from kind: PasteboardKind, completion: @escaping @MainActor (String?) -> Void) {
         completion(content(of: kind).text)
     }
+
+    /// Hands out the bytes at once.
+    public func readData(
+        ofType type: String, from kind: PasteboardKind, completion: @escaping @MainActor ([UInt8]?) -> Void
+    ) { completion(content(of: kind).data[type]) }
 }

@@ -17,25 +17,31 @@ public struct XSelectionContent: Hashable, Sendable {
     public var text: String?
     /// As a PNG file; nil where it is no picture.
     public var png: [UInt8]?
+    /// In forms that few programs know, by the names of their types.
+    public var data: [String: [UInt8]]
 
     /// Makes a content.
-    public init(text: String? = nil, png: [UInt8]? = nil) {
+    public init(text: String? = nil, png: [UInt8]? = nil, data: [String: [UInt8]] = [:]) {
         self.text = text
         self.png = png
+        self.data = data
     }
 
     /// Whether there is nothing to ask for.
-    public var isEmpty: Bool { text == nil && png == nil }
+    public var isEmpty: Bool { text == nil && png == nil && data.isEmpty }
 
     /// The forms that the content itself has, best first.
     var forms: [SelectionForm] {
-        (text == nil ? [] : [.utf8, .plainText, .latin1, .text]) + (png == nil ? [] : [.png])
+        data.keys.sorted().map { .other($0) } + (text == nil ? [] : [.utf8, .plainText, .latin1, .text])
+            + (png == nil ? [] : [.png])
     }
 }
 
 /// The forms in which a content goes through a selection.
 enum SelectionForm: Hashable, Sendable {
     case utf8, plainText, latin1, text, png
+    /// One that few programs know, by its name.
+    case other(String)
 
     /// The target that asks for the form.
     func target(_ atoms: Atoms) -> Atom {
@@ -45,6 +51,7 @@ enum SelectionForm: Hashable, Sendable {
         case .latin1: Atom(XA_STRING)
         case .text: atoms[.text]
         case .png: atoms[.png]
+        case .other(let name): atoms.named(name)
         }
     }
 }
@@ -54,6 +61,7 @@ extension XSelectionContent {
     func data(as form: SelectionForm, _ atoms: Atoms) -> (type: Atom, bytes: [UInt8])? {
         switch form {
         case .png: png.map { (atoms[.png], $0) }
+        case .other(let name): data[name].map { (form.target(atoms), $0) }
         case .latin1: text.map { (Atom(XA_STRING), $0.latin1) }
         case .utf8, .plainText: text.map { (form.target(atoms), Array($0.utf8)) }
         case .text:

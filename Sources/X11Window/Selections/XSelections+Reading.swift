@@ -62,6 +62,19 @@ extension XSelections {
         read(selection, as: [atoms[.png]]) { completion($0?.bytes) }
     }
 
+    /// Fetches what a selection holds in a form that few programs know. What comes from outside is not to be trusted.
+    /// - Parameters:
+    ///   - type: the name of the form.
+    ///   - name: the selection.
+    ///   - completion: called once; nil where nothing is to be had in that form.
+    public func readData(
+        ofType type: String, from name: XSelectionName, completion: @escaping ([UInt8]?) -> Void
+    ) {
+        let selection = atom(of: name)
+        if let own = owned[selection] { return completion(own.content.data[type]) }
+        read(selection, as: [atoms.named(type)]) { completion($0?.bytes) }
+    }
+
     func read(_ selection: Atom, as targets: [Atom], completion: @escaping (SelectionRead.Bytes?) -> Void) {
         let owner = XGetSelectionOwner(display.pointer, selection)
         guard owner != 0, owner != window.id, let property = freeProperty() else { return completion(nil) }

@@ -34,7 +34,9 @@ import Testing
 
     private let stage: InteractionStage
 
-    init() throws { stage = try InteractionStage(Self.document) }
+    init() throws {
+        stage = try InteractionStage(Self.document, configuration: PDFConfiguration { $0.snapsAnnotations = false })
+    }
 
     private var selected: [Annotation] {
         stage.controller.documentViewController?.annotationSelection.annotations ?? []

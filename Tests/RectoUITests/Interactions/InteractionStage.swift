@@ -25,6 +25,11 @@ final class InteractionStage: WindowHost {
     private let folder: ScratchFolder
     private var fingers: [Int: Touch] = [:]
     private var serial: UInt64 = 0
+    /// The modifiers that are held.
+    var modifiers: ModifierFlags = []
+    /// Where things are copied to.
+    let memory = MemoryPasteboard()
+    private(set) var cursor = Cursor.arrow
 
     private final class GestureLog: GestureTrace {
         var lines: [String] = []
@@ -67,7 +72,8 @@ final class InteractionStage: WindowHost {
     // MARK: World
 
     func setNeedsFrame() {}
-    func setCursor(_ cursor: Cursor) {}
+    func setCursor(_ cursor: Cursor) { self.cursor = cursor }
+    var pasteboard: (any Pasteboard)? { memory }
 
     /// Lets the worker answer until something is so; the window's clock stands still.
     func settle(
@@ -116,7 +122,7 @@ final class InteractionStage: WindowHost {
         let device = InputDeviceID(type == .direct ? 3 : type == .pen ? 4 : 6)
         let touch = Touch(
             id: TouchID(serial), device: device, type: type, phase: .began, timestamp: now,
-            windowLocation: ViewPoint(x: x, y: y), buttons: buttons)
+            windowLocation: ViewPoint(x: x, y: y), buttons: buttons, modifiers: modifiers)
         fingers[finger] = touch
         window.dispatch(.touches([touch]))
     }
@@ -132,10 +138,26 @@ final class InteractionStage: WindowHost {
     private func send(_ finger: Int, _ phase: Touch.Phase, _ place: ViewPoint?) {
         guard var touch = fingers[finger] else { return }
         touch.phase = phase
+        touch.modifiers = modifiers
         touch.timestamp = now
         touch.windowLocation = place ?? touch.windowLocation
         fingers[finger] = touch
         window.dispatch(.touches([touch]))
+    }
+
+    /// Moves the pointer with no button down.
+    func hover(_ x: Double, _ y: Double) {
+        window.dispatch(
+            .hover(
+                HoverEvent(
+                    phase: .moved, device: InputDeviceID(6), timestamp: now, windowLocation: ViewPoint(x: x, y: y))))
+        window.tick(now: now)
+    }
+
+    /// Presses a key; says whether anything took it.
+    @discardableResult
+    func key(_ keysym: UInt32, _ modifiers: ModifierFlags = []) -> Bool {
+        window.dispatch(.key(KeyEvent(keysym: keysym, timestamp: now, modifiers: modifiers)))
     }
 
     func tap(_ x: Double, _ y: Double, _ type: Touch.TouchType = .direct) {

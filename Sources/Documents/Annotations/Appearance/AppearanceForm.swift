@@ -7,12 +7,28 @@ import Geometry
 /// Makes the streams that show annotations.
 enum AppearanceForm {
     /// A form drawn in default user space.
-    static func form(box: PageRect, resources: PDFValue, content: String) -> PDFValue {
-        stream(box: .rect(box), matrix: nil, resources: resources, content: content)
+    /// - Parameter isGroup: whether it's drawn as a whole before it's put on the page.
+    static func form(box: PageRect, resources: PDFValue, content: String, isGroup: Bool = false) -> PDFValue {
+        stream(box: .rect(box), matrix: nil, resources: resources, content: content, isGroup: isGroup)
     }
 
     /// A form drawn in a space of its own, `width` by `height` with the origin at its lower left, that is to stand upright
-    /// to the reader of a page turned by `rotation`.
+    /// to the reader of a page turned by `rotation`. Other angles than right ones are given in degrees.
+    static func turned(
+        width: Double, height: Double, angle: Double, resources: PDFValue, content: String
+    ) -> PDFValue {
+        guard angle.remainder(dividingBy: 90) != 0 else {
+            let rotation = Rotation(degrees: Int(angle.remainder(dividingBy: 360)))
+            return upright(width: width, height: height, rotation: rotation, resources: resources, content: content)
+        }
+        let (sine, cosine) = exactSineAndCosine(degrees: angle)
+        return stream(
+            box: .rect(PageRect(x: 0, y: 0, width: width, height: height)),
+            matrix: [cosine, sine, -sine, cosine, 0, 0],
+            resources: resources, content: content)
+    }
+
+    /// A form drawn in such a space, for a page turned by a right angle or none.
     static func upright(
         width: Double, height: Double, rotation: Rotation, resources: PDFValue, content: String
     ) -> PDFValue {
@@ -28,12 +44,15 @@ enum AppearanceForm {
             box: .rect(box), matrix: rotation == .none ? nil : matrix, resources: resources, content: content)
     }
 
-    private static func stream(box: PDFValue, matrix: [Double]?, resources: PDFValue, content: String) -> PDFValue {
+    private static func stream(
+        box: PDFValue, matrix: [Double]?, resources: PDFValue, content: String, isGroup: Bool = false
+    ) -> PDFValue {
         var entries: [String: PDFValue] = [
             "Type": .name("XObject"), "Subtype": .name("Form"), "FormType": .integer(1), "BBox": box,
             "Resources": resources,
         ]
         if let matrix { entries["Matrix"] = .numbers(matrix) }
+        if isGroup { entries["Group"] = .dictionary(["Type": .name("Group"), "S": .name("Transparency")]) }
         return .stream(entries, Array(content.utf8))
     }
 

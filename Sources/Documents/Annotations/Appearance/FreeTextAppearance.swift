@@ -12,12 +12,12 @@ enum FreeTextAppearance {
         let look = text.defaultAppearance
         let opacity = text.opacity
         var content = ContentBuilder()
-        drawBox(text, look, &content)
-        let box = text.textBox
-        let size = text.rotation.isQuarter ? box.size.transposed : box.size
-        content.raw("q \(placement(of: box, text.rotation)) cm")
-        let pictures = drawText(text, look, size, &content)
+        let box = text.textShape
+        content.raw("q \(placement(of: box)) cm")
+        drawBox(text, look, box.size, &content)
+        let pictures = drawText(text, look, box.size, &content)
         content.raw("Q")
+        drawCallout(text, look, &content)
         return AppearanceForm.form(
             box: text.boundingBox,
             resources: AppearanceForm.resources(opacity: opacity, font: Helvetica.regular.font, pictures: pictures),
@@ -25,38 +25,45 @@ enum FreeTextAppearance {
     }
 
     /// The matrix that brings the text's own space, whose origin is its lower left corner, to its box on the page.
-    private static func placement(of box: PageRect, _ rotation: Rotation) -> String {
-        let numbers: [Double] =
-            switch rotation {
-            case .none: [1, 0, 0, 1, box.minX, box.minY]
-            case .clockwise: [0, 1, -1, 0, box.maxX, box.minY]
-            case .half: [-1, 0, 0, -1, box.maxX, box.maxY]
-            case .counterclockwise: [0, -1, 1, 0, box.minX, box.maxY]
-            }
-        return numbers.map(\.pdf).joined(separator: " ")
+    private static func placement(of box: OrientedBox) -> String {
+        let (across, up, corner) = (box.across, box.up, box.point(-1, -1))
+        return [across.dx, across.dy, up.dx, up.dy, corner.x, corner.y].map(\.pdf).joined(separator: " ")
     }
 
-    /// The ground, the frame and the callout's line. The colour of free text is that of its ground; its lines have the
-    /// colour of its letters.
+    /// The ground and the frame. The colour of free text is that of its ground; its lines have the colour of its letters.
     private static func drawBox(
+        _ text: FreeTextAnnotation, _ look: DefaultAppearance, _ size: PageSize, _ content: inout ContentBuilder
+    ) {
+        let border = text.border
+        let box = PageRect(origin: .zero, size: size)
+        if let ground = text.color {
+            content.fill(ground)
+            content.rectangle(box)
+            content.paint(fill: true, stroke: false)
+        }
+        guard border.width > 0 else { return }
+        prepareLine(text, look, &content)
+        content.rectangle(box.insetBy(dx: border.width / 2, dy: border.width / 2))
+        content.paint(fill: false, stroke: true)
+    }
+
+    private static func prepareLine(
         _ text: FreeTextAnnotation, _ look: DefaultAppearance, _ content: inout ContentBuilder
     ) {
         let border = text.border
-        if let ground = text.color {
-            content.fill(ground)
-            content.rectangle(text.textBox)
-            content.paint(fill: true, stroke: false)
-        }
         content.stroke(look.color, width: max(border.width, 0.5), dash: border.style == .dashed ? border.dash : [])
-        if border.width > 0 {
-            content.rectangle(text.textBox.insetBy(dx: border.width / 2, dy: border.width / 2))
-            content.paint(fill: false, stroke: true)
-        }
+    }
+
+    private static func drawCallout(
+        _ text: FreeTextAnnotation, _ look: DefaultAppearance, _ content: inout ContentBuilder
+    ) {
         let callout = text.calloutLine
         guard callout.count > 1 else { return }
+        prepareLine(text, look, &content)
         content.polyline(callout)
         content.paint(fill: false, stroke: true)
-        LineEndingGeometry.draw(text.calloutEnding, at: callout[0], from: callout[1], border.width, false, &content)
+        LineEndingGeometry.draw(
+            text.calloutEnding, at: callout[0], from: callout[1], text.border.width, false, &content)
     }
 
     /// Draws the text in a space of its own, and gives the pictures that this takes.

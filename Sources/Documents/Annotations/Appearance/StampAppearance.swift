@@ -8,8 +8,8 @@ import Geometry
 @MainActor
 enum StampAppearance {
     static func appearance(of stamp: StampAnnotation) -> PDFValue {
-        let box = stamp.boundingBox
-        let size = stamp.rotation.isQuarter ? box.size.transposed : box.size
+        let shape = stamp.shape
+        let size = shape.size
         let (width, height) = (max(size.width, 1), max(size.height, 1))
         let color = stamp.color ?? .red
         let line = max(min(width, height) * 0.05, 0.5)
@@ -21,8 +21,8 @@ enum StampAppearance {
         let room = PageSize(width: width - 6 * line, height: height)
         let pictures = drawTitle(
             stamp.title.uppercased(), room, center: PagePoint(x: width / 2, y: height / 2), &content)
-        return AppearanceForm.upright(
-            width: width, height: height, rotation: stamp.rotation,
+        return AppearanceForm.turned(
+            width: width, height: height, angle: shape.angle,
             resources: AppearanceForm.resources(
                 opacity: stamp.opacity, font: Helvetica.bold.font, pictures: pictures),
             content: content.text)

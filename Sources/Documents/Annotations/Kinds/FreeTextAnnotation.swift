@@ -7,7 +7,9 @@ import Geometry
 /// Text on the page itself, which may have a line that points at something (a callout).
 open class FreeTextAnnotation: Annotation {
     open override class var appearanceKeys: Set<String> {
-        super.appearanceKeys.union(["Contents", "DA", "DS", "RC", "Q", "CL", "LE", "RD", "Rotate"])
+        super.appearanceKeys.union([
+            "Contents", "DA", "DS", "RC", "Q", "CL", "LE", "RD", "Rotate", AnnotationState.sizeKey,
+        ])
     }
 
     /// How lines of text stand in their box.
@@ -75,9 +77,14 @@ open class FreeTextAnnotation: Annotation {
     }
 
     /// The box of the text within ``Annotation/boundingBox``, which holds the callout's line as well.
-    public var textBox: PageRect {
-        let box = boundingBox
-        guard let insets = entry("RD")?.numbers, insets.count == 4 else { return box }
+    public var textBox: PageRect { Self.textBox(of: state) }
+
+    /// The box of the text, turned as it is.
+    public var textShape: OrientedBox { shape.isUpright ? OrientedBox(textBox, angle: shape.angle) : shape }
+
+    static func textBox(of state: AnnotationState) -> PageRect {
+        let box = state.entries["Rect"]?.rect ?? .zero
+        guard let insets = state.entries["RD"]?.numbers, insets.count == 4 else { return box }
         let inner = PageRect(
             corner: PagePoint(x: box.minX + max(insets[0], 0), y: box.minY + max(insets[1], 0)),
             PagePoint(x: box.maxX - max(insets[2], 0), y: box.maxY - max(insets[3], 0)))

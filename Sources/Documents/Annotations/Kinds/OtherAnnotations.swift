@@ -9,6 +9,18 @@ open class StampAnnotation: Annotation {
     open override class var appearanceKeys: Set<String> { super.appearanceKeys.union(["Name", "Rotate"]) }
     open override var redrawsWhenResized: Bool { false }
 
+    /// A new name or colour makes the picture that the file has another one: a word in a frame.
+    open override func setEntry(_ name: String, to value: PDFValue?) {
+        guard name == "Name" || name == "C", state.picture?.form.referenced != nil, entry(name) != value else {
+            return super.setEntry(name, to: value)
+        }
+        var changed = state
+        changed.entries[name] = value
+        changed.picture = nil
+        changed.look = AnnotationManager.nextLook(after: state.look)
+        become(changed)
+    }
+
     /// Stamps a word on a page, counted from 0.
     /// - Parameters:
     ///   - page: the page.
@@ -34,7 +46,7 @@ open class StampAnnotation: Annotation {
         boundingBox = rect
         self.rotation = rotation
         var changed = state
-        changed.picture = image.appearance(rotation: rotation)
+        changed.picture = GivenPicture(form: image.appearance(rotation: rotation), shape: changed.shape)
         become(changed)
     }
 

@@ -77,7 +77,7 @@ extension AnnotationManager {
     private func order(ofPage page: Int) -> [AnnotationID] { pages[page]?.list.map(\.uuid) ?? [] }
 
     func didChange(_ annotation: Annotation) {
-        guard recording?.depth == 0 else { return }
+        guard recording?.depth == 0 else { return notify(.changing, annotation.pageIndex, [annotation]) }
         finish()
     }
 
@@ -205,7 +205,7 @@ extension AnnotationManager {
         edit(name ?? "Change \(annotation.kind.title)", body)
     }
 
-    private static func noun(_ annotations: [Annotation]) -> String {
+    static func noun(_ annotations: [Annotation]) -> String {
         let kinds = Set(annotations.map(\.kind))
         return kinds.count == 1 && annotations.count == 1 ? annotations[0].kind.title : "Annotations"
     }

@@ -50,7 +50,9 @@ extension AnnotationManager {
     func appearance(of annotation: Annotation) -> PDFValue? {
         let state = annotation.state
         if state.look == 0 { return state.entries["AP"] ?? .null }
-        if let picture = state.picture { return .dictionary(["N": picture]) }
+        if let picture = state.picture {
+            return .dictionary(["N": PictureAppearance.appearance(of: annotation, picture)])
+        }
         return AppearanceWriter.appearance(of: annotation).map { .dictionary(["N": $0]) }
     }
 

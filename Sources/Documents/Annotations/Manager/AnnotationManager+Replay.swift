@@ -65,7 +65,10 @@ extension AnnotationManager {
         guard let appearance = entries["AP"] else { return state }
         state.look = nextLook(after: old.look)
         let form = appearance["N"]
-        if case .stream = form, form?["Resources"]?["XObject"] != nil { state.picture = form }
+        if case .stream = form, let form, form["Resources"]?["XObject"] != nil {
+            state.picture = GivenPicture(
+                form: form, shape: state.shape, opacity: state.entries["CA"]?.number ?? 1)
+        }
         return state
     }
 

@@ -41,6 +41,8 @@ open class AnnotationManager {
     private var observers: [Int: (AnnotationNotice) -> Void] = [:]
     private var lastObserver = 0
     private var lastDraft = 0
+    /// Tells copies of these annotations from those of other documents.
+    private(set) var origin = UInt64.random(in: 1...UInt64.max)
     /// Gives the time for dates.
     var clock: () -> PDFDate = { .now }
 
@@ -120,6 +122,7 @@ open class AnnotationManager {
         known = [:]
         stack = UndoStack()
         recording = nil
+        origin = UInt64.random(in: 1...UInt64.max)
         editedPages = []
         forgetPaint()
         notify(.reset, -1)

@@ -13,6 +13,8 @@ public struct AnnotationNotice {
         case removed
         /// Properties of some have changed.
         case changed
+        /// Properties of some change within an edit that goes on, as with each step of a drag; ``changed`` follows at its end.
+        case changing
         /// The order on a page has changed.
         case reordered
         /// All were written into the file; numbers of objects may have changed.

@@ -11,8 +11,8 @@ struct AnnotationState: Hashable, Sendable {
     var entries: [String: PDFValue]
     /// 0 while it looks as in the file that was opened; otherwise a number for each way it has looked since.
     var look = 0
-    /// A picture that was given to it.
-    var picture: PDFValue?
+    /// A picture that was given to it, or that the file has of a stamp.
+    var picture: GivenPicture?
 }
 
 /// What a model object is made from: what a file holds of an annotation, or a new one.
@@ -36,6 +36,12 @@ public struct AnnotationSeed: Sendable {
         hasAppearance = record.hasAppearance
         appearanceStates = record.appearanceStates
         blend = record.blend
+        let kind = AnnotationKind(subtype: subtype)
+        if kind == .stamp, let form = state.entries["AP"]?["N"], form.referenced != nil, !record.appearanceBox.isEmpty {
+            // A form holds the opacity that its annotation has.
+            state.picture = GivenPicture(
+                form: form, box: record.appearanceBox, shape: state.shape, opacity: state.entries["CA"]?.number ?? 1)
+        }
     }
 
     /// A new annotation.

@@ -1,0 +1,310 @@
+// Part of Recto, a PDF viewer and SDK for the X11 desktop.
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Documents
+import Drawing
+import Geometry
+import Gestures
+import Views
+
+/// A small panel beside the selection to change its properties by. What is changed is seen at once, and each drag of a
+/// slider, each colour and each text is undone as one.
+final class AnnotationInspector: View {
+    /// What it changes.
+    let annotations: [Annotation]
+
+    private let catalogue: Catalogue
+    private let isForTouch: Bool
+    private var rows: [Row] = []
+    private var observation: AnnotationObservation?
+    /// The sliders that are held.
+    private var isEditing = false
+
+    /// A label with what is to its right.
+    private struct Row {
+        let trait: AnnotationTrait?
+        let label: Label
+        let control: View
+        var value: Label?
+    }
+
+    /// Makes the panel of annotations of one document.
+    init(_ annotations: [Annotation], catalogue: Catalogue, isForTouch: Bool) {
+        self.annotations = annotations
+        self.catalogue = catalogue
+        self.isForTouch = isForTouch
+        super.init(frame: .zero)
+        identifier = "annotation-inspector"
+        accessibilityRole = .dialog
+        drawingMargin = 24
+        isFocusScope = true
+        for trait in AnnotationTrait.allCases where annotations.allSatisfy({ $0.has(trait) }) { addRow(for: trait) }
+        observation = annotations.first?.manager?.observe { [weak self] _ in self?.update() }
+        update()
+    }
+
+    private var manager: AnnotationManager? { annotations.first?.manager }
+
+    /// Tells for tests which properties it has.
+    override var testAttributes: [String: String] {
+        ["traits": rows.compactMap { $0.trait.map { "\($0)" } }.joined(separator: " ")]
+    }
+
+    // MARK: Rows
+
+    private func addRow(for trait: AnnotationTrait) {
+        switch trait {
+        case .color, .fill: addSwatches(trait)
+        case .opacity: addSlider(trait, 0.05...1, step: 0.05)
+        case .lineWidth: addSlider(trait, (annotations.contains { $0.kind == .freeText } ? 0 : 0.5)...12, step: 0.5)
+        case .fontSize: addSlider(trait, 6...48, step: 1)
+        case .contents, .author: addField(trait)
+        }
+    }
+
+    private func add(_ trait: AnnotationTrait?, _ title: String, _ control: View, value: Label? = nil) {
+        let label = Label(title)
+        label.isSecondary = true
+        label.font = .system(size: isForTouch ? 14 : 12)
+        control.accessibilityLabel = title
+        if let trait { control.identifier = "inspector-\(trait)" }
+        rows.append(Row(trait: trait, label: label, control: control, value: value))
+        for view in [label, control] { addSubview(view) }
+        if let value { addSubview(value) }
+    }
+
+    private func addSwatches(_ trait: AnnotationTrait) {
+        let row = SwatchRow(hasNone: trait == .fill, isForTouch: isForTouch)
+        row.onChoose = { [weak self] in self?.take($0, trait) }
+        row.onCustom = { [weak self] in self?.askForDigits(trait) }
+        add(trait, catalogue(trait.title), row)
+    }
+
+    private func addSlider(_ trait: AnnotationTrait, _ range: ClosedRange<Double>, step: Double) {
+        let slider = ValueSlider(range, step: step)
+        slider.isForTouch = isForTouch
+        slider.onBegin = { [weak self] in self?.begin(trait) }
+        slider.onChange = { [weak self] number in self?.annotations.forEach { $0.set(trait, to: number) } }
+        slider.onEnd = { [weak self] in self?.end(isCancelled: $0) }
+        let value = Label("")
+        value.font = .system(size: isForTouch ? 14 : 12)
+        value.alignment = .right
+        add(trait, catalogue(trait.title), slider, value: value)
+    }
+
+    private func addField(_ trait: AnnotationTrait) {
+        let field = TextField()
+        field.font = .system(size: isForTouch ? 15 : 13)
+        field.onChange = { [weak self] in self?.take($0, trait) }
+        field.onCommit = { [weak self] _ in self?.dismiss() }
+        add(trait, catalogue(trait.title), field)
+    }
+
+    // MARK: Changing
+
+    private func edit(_ trait: AnnotationTrait, coalescing: String? = nil, _ body: (Annotation) -> Void) {
+        isEditing = true
+        manager?.edit(trait.editName, coalescing: coalescing) {
+            for annotation in annotations where annotation.mayChange(trait) { body(annotation) }
+        }
+        isEditing = false
+        update()
+    }
+
+    private func take(_ choice: SwatchRow.Choice, _ trait: AnnotationTrait) {
+        let color: AnnotationColor? =
+            switch choice {
+            case .nothing: nil
+            case .color(let color): color
+            }
+        manager?.finishCoalescing()
+        edit(trait) { annotation in
+            if trait == .fill { annotation.fillColor = color } else { annotation.mainColor = color }
+        }
+    }
+
+    private func take(_ text: String, _ trait: AnnotationTrait) {
+        edit(trait, coalescing: "inspector-\(trait)") { annotation in
+            if trait == .contents { annotation.contents = text } else { annotation.author = text }
+        }
+    }
+
+    private func begin(_ trait: AnnotationTrait) {
+        isEditing = true
+        manager?.beginEdit(trait.editName)
+    }
+
+    private func end(isCancelled: Bool) {
+        isEditing = false
+        if isCancelled { manager?.cancelEdit() } else { manager?.endEdit() }
+        update()
+    }
+
+    /// Shows a field for the digits of a colour, or takes it away.
+    private func askForDigits(_ trait: AnnotationTrait) {
+        if let index = rows.firstIndex(where: { $0.control.identifier == "inspector-digits" }) {
+            for view in [rows[index].label, rows[index].control] { view.removeFromSuperview() }
+            rows.remove(at: index)
+        } else if let index = rows.firstIndex(where: { $0.trait == trait }) {
+            let field = TextField(placeholder: "1F5FBF")
+            field.text = (trait == .fill ? annotations.first?.fillColor : annotations.first?.mainColor)?.hex ?? ""
+            field.onChange = { [weak self] text in
+                if let color = AnnotationColor(hex: text) { self?.take(.color(color), trait) }
+            }
+            add(nil, catalogue(.colorDigits), field)
+            field.identifier = "inspector-digits"
+            rows.insert(rows.removeLast(), at: index + 1)
+            field.becomeFirstResponder()
+            field.selectAll()
+        }
+        fitHeight()
+    }
+
+    // MARK: Values
+
+    /// Shows what the annotations have now.
+    private func update() {
+        for row in rows {
+            guard let trait = row.trait else { continue }
+            let mayChange = annotations.contains { $0.mayChange(trait) }
+            switch row.control {
+            case let swatches as SwatchRow:
+                swatches.isEnabled = mayChange
+                swatches.choice = common { annotation in
+                    let color = trait == .fill ? annotation.fillColor : annotation.mainColor
+                    return color.map { .color($0) } ?? .nothing
+                }
+            case let slider as ValueSlider:
+                slider.isEnabled = mayChange
+                let number = common { $0.number(trait) ?? 0 }
+                slider.value = number
+                row.value?.text = number.map { text($0, trait) } ?? catalogue(.mixed)
+            case let field as TextField: update(field, trait, mayChange)
+            default: break
+            }
+        }
+    }
+
+    private func update(_ field: TextField, _ trait: AnnotationTrait, _ mayChange: Bool) {
+        field.isEnabled = mayChange
+        let text = common { trait == .contents ? $0.contents : $0.author }
+        field.placeholder = text == nil ? catalogue(.mixed) : ""
+        if field.text != text ?? "" { field.text = text ?? "" }
+    }
+
+    /// What all annotations have in common; nil where they differ.
+    private func common<Value: Equatable>(_ value: (Annotation) -> Value) -> Value? {
+        guard let first = annotations.first.map(value) else { return nil }
+        return annotations.dropFirst().allSatisfy { value($0) == first } ? first : nil
+    }
+
+    private func text(_ number: Double, _ trait: AnnotationTrait) -> String {
+        if trait == .opacity { return catalogue(.percent, String(Int((number * 100).rounded()))) }
+        let tenths = (number * 10).rounded() / 10
+        return catalogue(.points, Int(exactly: tenths).map { String($0) } ?? String(tenths))
+    }
+
+    // MARK: Showing
+
+    /// Shows the panel beside something, in the window's space.
+    func present(in window: RootWindow, beside anchor: ViewRect, onDismiss: @escaping () -> Void) {
+        let size = ViewSize(width: width, height: heightNeeded)
+        let area = ViewRect(origin: .zero, size: window.size)
+        let isRightToLeft = window.layoutDirection == .rightToLeft
+        let hasRoomBeside = anchor.maxX + 24 + size.width < area.maxX || anchor.minX - 24 - size.width > 0
+        let placement = PopupPlacement(hasRoomBeside ? .beside : .below, gap: 16, isRightToLeft: isRightToLeft)
+        frame = placement.frame(for: size, at: anchor, in: area)
+        window.popups.present(self) { [weak self] in
+            self?.manager?.finishCoalescing()
+            onDismiss()
+        }
+        becomeFirstResponder()
+    }
+
+    /// Takes the panel away.
+    func dismiss() { window?.popups.dismiss(self) }
+
+    override var canBecomeFirstResponder: Bool { true }
+    override var isTabStop: Bool { false }
+    override var showsFocusRing: Bool { false }
+
+    override func keyDown(_ event: KeyEvent) -> Bool {
+        guard event.keysym == Keysym.escape else { return false }
+        dismiss()
+        return true
+    }
+
+    override func claimsTouches(from recognizer: GestureRecognizer) -> Bool { recognizer.cancelsTouchesInView }
+    override func touchesBegan(_ touches: [Touch]) {}
+    override func scroll(_ event: ScrollEvent) -> Bool { true }
+
+    // MARK: Layout
+
+    private var width: Double { isForTouch ? 372 : 330 }
+    private var inset: Double { isForTouch ? 16 : 12 }
+    private var labelWidth: Double { isForTouch ? 92 : 80 }
+    private var controlWidth: Double { width - 2 * inset - labelWidth }
+
+    private func height(of row: Row) -> Double {
+        if let swatches = row.control as? SwatchRow { return swatches.height(forWidth: controlWidth) + 4 }
+        return isForTouch ? 48 : 32
+    }
+
+    private var heightNeeded: Double { rows.map(height).reduce(2 * inset - 4, +) }
+
+    private func fitHeight() {
+        guard let window else { return }
+        let height = min(heightNeeded, window.size.height - 16)
+        let y = min(frame.minY, max(window.size.height - 8 - height, 8))
+        frame = ViewRect(x: frame.minX, y: y, width: frame.width, height: height)
+        setNeedsLayout()
+        setNeedsDisplay()
+    }
+
+    override func layoutSubviews() {
+        let isMirrored = effectiveLayoutDirection == .rightToLeft
+        var y = inset - 2
+        func place(_ view: View, _ x: Double, _ width: Double, _ height: Double, _ rowHeight: Double) {
+            let start = isMirrored ? bounds.width - x - width : x
+            view.frame = ViewRect(x: start, y: y + (rowHeight - height) / 2, width: width, height: height)
+        }
+        let valueWidth = isForTouch ? 58.0 : 50.0
+        for row in rows {
+            let full = height(of: row)
+            place(row.label, inset, labelWidth - 8, min(full, isForTouch ? 44 : 24), min(full, isForTouch ? 48 : 28))
+            let start = inset + labelWidth
+            switch row.control {
+            case is ValueSlider:
+                place(row.control, start, controlWidth - valueWidth, full, full)
+                row.value.map { place($0, start + controlWidth - valueWidth, valueWidth, full, full) }
+            case is SwatchRow: place(row.control, start, controlWidth, full - 4, full)
+            default: place(row.control, start, controlWidth, full - 6, full)
+            }
+            y += full
+        }
+    }
+
+    override func draw(_ canvas: Canvas, dirty: ViewRect) {
+        let theme = window?.theme ?? .light
+        canvas.shadow(
+            around: bounds, radius: 14, Color(0x000000, alpha: theme.isDark ? 0.4 : 0.16),
+            offset: ViewVector(dx: 0, dy: 4), cornerRadius: 10)
+        canvas.fill(Path(bounds, cornerRadius: 10), theme.barBackground)
+        canvas.strokeInside(bounds, theme.border, cornerRadius: 10)
+    }
+}
+
+extension AnnotationTrait {
+    /// What it's called.
+    var title: Phrase {
+        switch self {
+        case .color: .color
+        case .fill: .fill
+        case .opacity: .opacity
+        case .lineWidth: .lineWidth
+        case .fontSize: .fontSize
+        case .contents: .annotationText
+        case .author: .author
+        }
+    }
+}
