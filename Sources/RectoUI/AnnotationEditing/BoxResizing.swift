@@ -30,10 +30,12 @@ struct BoxResizing {
         var x = factor(local.x, edge.x, start.size.width)
         var y = factor(local.y, edge.y, start.size.height)
         if keepsAspect {
-            let leads = edge.y == 0 || edge.x != 0 && x >= y
-            let factor = leads ? x : y
+            // A corner goes along the diagonal.
+            let isCorner = edge.x != 0 && edge.y != 0
+            let (w, h) = (start.size.width * start.size.width, start.size.height * start.size.height)
+            let factor = isCorner && w + h > 0 ? (x * w + y * h) / (w + h) : edge.x != 0 ? x : y
             let free =
-                leads
+                edge.x != 0 && (!isCorner || w >= h)
                 ? snapped(factor, edge.x, start.across, start.size.width, snap)
                 : snapped(factor, edge.y, start.up, start.size.height, snap)
             let least = max(Self.least(start.size.width), Self.least(start.size.height))

@@ -12,7 +12,7 @@ import Views
 
 /// Dragging selected annotations and their knobs.
 @Suite("Transforming annotations") @MainActor struct TransformingTests {
-    private static let square = PDFBuilder.Annotation.shape("Square", PageRect(x: 200, y: 400, width: 120, height: 80))
+    private static let square = PDFBuilder.Annotation.shape("Square", PageRect(x: 240, y: 372, width: 90, height: 60))
 
     private func isNear(_ a: ViewRect, _ b: ViewRect, _ limit: Double = 0.2) -> Bool {
         abs(a.minX - b.minX) < limit && abs(a.minY - b.minY) < limit && abs(a.maxX - b.maxX) < limit
@@ -67,7 +67,7 @@ import Views
         try test.drag(.edge(x: -1, y: 1), by: (700, 700))
         let box = test.all[0].boundingBox
         #expect(abs(box.width - 16) < 1e-6 && abs(box.height - 16) < 1e-6)
-        #expect(abs(box.maxX - 320) < 1e-6 && abs(box.minY - 400) < 1e-6)
+        #expect(abs(box.maxX - 330) < 1e-6 && abs(box.minY - 372) < 1e-6)
         try test.select(1)
         try test.drag(.edge(x: 1, y: 1), by: (-700, 0))
         let stamp = test.all[1].boundingBox
@@ -162,24 +162,24 @@ import Views
         "What comes near the middle of the page or another one's edge snaps to it, unless Alt is held or it began there"
     )
     func snapping() throws {
-        let test = try EditingStage([.stamp(100, 600, 60, 40), .stamp(400, 300, 60, 40)], snaps: true)
+        let test = try EditingStage([.stamp(100, 600, 60, 40), .stamp(400, 450, 60, 40)], snaps: true)
         try test.select(0)
         let scale = try test.scale
         // 20 points of the window are 15.3 of the page: from 100 to 236 the middle comes near that of the page, at 306.
-        try test.drag(.body, by: (166 * scale, -25 * scale))
+        try test.drag(.body, by: (166 * scale, 25 * scale))
         #expect(abs(test.all[0].boundingBox.midX - 306) < 1e-6)
         #expect(abs(test.all[0].boundingBox.minY - 575) < 0.1)
         test.manager.undo()
         test.stage.modifiers = .alternate
-        try test.drag(.body, by: (166 * scale, -25 * scale))
+        try test.drag(.body, by: (166 * scale, 25 * scale))
         test.stage.modifiers = []
         #expect(abs(test.all[0].boundingBox.midX - 296) < 0.1)
         test.manager.undo()
-        try test.drag(.body, by: (0, -295 * scale))
-        #expect(abs(test.all[0].boundingBox.minY - 300) < 1e-6)
+        try test.drag(.body, by: (0, 145 * scale))
+        #expect(abs(test.all[0].boundingBox.minY - 450) < 1e-6)
         // From there it goes off at once.
-        try test.drag(.body, by: (0, 5 * scale))
-        #expect(abs(test.all[0].boundingBox.minY - 295) < 0.1)
+        try test.drag(.body, by: (0, 4 * scale))
+        #expect(abs(test.all[0].boundingBox.minY - 446) < 0.1)
     }
 
     @Test("Guides are drawn while something snaps, and Escape takes the whole drag back")

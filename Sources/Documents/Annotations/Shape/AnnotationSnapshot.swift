@@ -24,11 +24,12 @@ public struct AnnotationSnapshot: Hashable, Sendable {
     public var kind: AnnotationKind { AnnotationKind(subtype: state.entries["Subtype"]?.nameValue ?? "") }
     /// Whether all else than its dates was the same.
     public func isSame(as other: AnnotationSnapshot) -> Bool {
-        var (own, others) = (state, other.state)
-        (own.entries["M"], others.entries["M"]) = (nil, nil)
-        (own.look, others.look) = (0, 0)
-        return own == others
+        var (own, others) = (state.entries, other.state.entries)
+        (own["M"], others["M"]) = (nil, nil)
+        return PDFValue.dictionary(own).isNear(.dictionary(others)) && state.page == other.page
+            && state.picture?.form == other.state.picture?.form
     }
+
     /// Its text.
     public var contents: String { TextBound.contents.applied(to: state.entries["Contents"]?.text ?? "") }
 }
@@ -36,4 +37,18 @@ public struct AnnotationSnapshot: Hashable, Sendable {
 extension Annotation {
     /// How it is now.
     public var snapshot: AnnotationSnapshot { AnnotationSnapshot(state: state) }
+}
+
+extension PDFValue {
+    /// Whether it's the same but for what numbers lose when they are reckoned with.
+    fileprivate func isNear(_ other: PDFValue) -> Bool {
+        if let number, let second = other.number { return abs(number - second) < 1e-6 }
+        switch (self, other) {
+        case (.array(let own), .array(let others)):
+            return own.count == others.count && zip(own, others).allSatisfy { $0.isNear($1) }
+        case (.dictionary(let own), .dictionary(let others)):
+            return own.count == others.count && own.allSatisfy { others[$0.key]?.isNear($0.value) == true }
+        default: return self == other
+        }
+    }
 }
