@@ -240,7 +240,7 @@ final class AnnotationInspector: View {
 
     // MARK: Layout
 
-    private var width: Double { isForTouch ? 372 : 330 }
+    private var width: Double { isForTouch ? 372 : 348 }
     private var inset: Double { isForTouch ? 16 : 12 }
     private var labelWidth: Double { isForTouch ? 92 : 80 }
     private var controlWidth: Double { width - 2 * inset - labelWidth }
@@ -271,7 +271,9 @@ final class AnnotationInspector: View {
         let valueWidth = isForTouch ? 58.0 : 50.0
         for row in rows {
             let full = height(of: row)
-            place(row.label, inset, labelWidth - 8, min(full, isForTouch ? 44 : 24), min(full, isForTouch ? 48 : 28))
+            // Beside several lines of colours a label stands at the first one.
+            let line = row.control is SwatchRow ? (isForTouch ? 44.0 : 24) : full
+            place(row.label, inset, labelWidth - 8, line, line)
             let start = inset + labelWidth
             switch row.control {
             case is ValueSlider:

@@ -22,6 +22,7 @@ struct BoxResizing {
     ///   - point: where the dragged edge or corner is to be.
     ///   - keepsAspect: whether width and height stay in proportion.
     ///   - snap: gives the position along an axis that an edge snaps to; nil for none.
+    /// - Returns: the box.
     func box(
         to point: PagePoint, keepsAspect: Bool,
         snap: (SnapGuides.Axis, _ position: Double) -> Double? = { _, _ in nil }

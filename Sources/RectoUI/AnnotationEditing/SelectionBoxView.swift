@@ -151,9 +151,9 @@ public final class SelectionBoxView: View {
             let isX = guide.axis == .x
             let start = PagePoint(x: isX ? guide.position : reach.minX, y: isX ? reach.minY : guide.position)
             let end = PagePoint(x: isX ? guide.position : reach.maxX, y: isX ? reach.maxY : guide.position)
-            let line = Path(points: [layout.map.toView(start), layout.map.toView(end)])
-            canvas.stroke(line, Color(0xFFFFFF, alpha: 0.7), style: StrokeStyle(width: 3))
-            canvas.stroke(line, Color(0xD6246E), style: StrokeStyle(width: 1))
+            let line = ViewRect(corner: layout.map.toView(start), layout.map.toView(end))
+            canvas.fill(line.insetBy(dx: -1.5, dy: -1.5), Color(0xFFFFFF, alpha: 0.7))
+            canvas.fill(canvas.snapped(line.insetBy(dx: -0.5, dy: -0.5)), Color(0xD6246E))
         }
     }
 }

@@ -20,6 +20,8 @@ struct SnapGuides {
         var source: PageRect
         /// Whether that is the page.
         var isPage = false
+        /// Whether it runs through the middle of that.
+        var isMiddle = false
     }
 
     /// One of the places of what is dragged with one of the lines.
@@ -49,14 +51,19 @@ struct SnapGuides {
     static let none = SnapGuides(page: .zero, others: [], distance: -1)
 
     private static func lines(of rect: PageRect, isPage: Bool) -> [Line] {
-        let xs = [rect.minX, rect.midX, rect.maxX].map { Line(axis: .x, position: $0, source: rect, isPage: isPage) }
-        return xs
-            + [rect.minY, rect.midY, rect.maxY].map { Line(axis: .y, position: $0, source: rect, isPage: isPage) }
+        func line(_ axis: Axis, _ position: Double, isMiddle: Bool = false) -> Line {
+            Line(axis: axis, position: position, source: rect, isPage: isPage, isMiddle: isMiddle)
+        }
+        return [
+            line(.x, rect.minX), line(.x, rect.midX, isMiddle: true), line(.x, rect.maxX),
+            line(.y, rect.minY), line(.y, rect.midY, isMiddle: true), line(.y, rect.maxY),
+        ]
     }
 
     /// Notes where a place of what is dragged is at first.
     /// - Parameters:
     ///   - mark: which place, by a number of the caller's choice.
+    ///   - axis: along which it lies.
     ///   - position: where it is along `axis`.
     mutating func begin(_ mark: Int, _ axis: Axis, at position: Double) {
         for (index, line) in lines.enumerated() where line.axis == axis && abs(line.position - position) <= distance {
@@ -65,14 +72,22 @@ struct SnapGuides {
     }
 
     /// The nearest line that a place snaps to.
-    mutating func line(for mark: Int, _ axis: Axis, at position: Double) -> Line? {
+    /// - Parameters:
+    ///   - mark: which place, as told ``begin(_:_:at:)``.
+    ///   - axis: along which it's sought.
+    ///   - position: where the place is along it.
+    ///   - isMiddle: whether the place is a middle, which snaps to middles, or an edge, which snaps to edges; nil for all.
+    /// - Returns: the line.
+    mutating func line(for mark: Int, _ axis: Axis, at position: Double, isMiddle: Bool? = nil) -> Line? {
         var best: (line: Line, distance: Double)?
         for (index, line) in lines.enumerated() where line.axis == axis {
             let away = abs(line.position - position)
             let pair = Pair(line: index, mark: mark)
             if away > distance {
                 unarmed.remove(pair)
-            } else if !unarmed.contains(pair), away < best?.distance ?? .infinity {
+            } else if !unarmed.contains(pair), isMiddle.map({ $0 == line.isMiddle }) != false,
+                away < best?.distance ?? .infinity
+            {
                 best = (line, away)
             }
         }

@@ -111,8 +111,12 @@ final class TransformSession {
         let box = startBox
         var way = wanted
         if snapping {
-            if wanted.dx != 0 { way.dx += snap(.x, [box.minX, box.midX, box.maxX].map { $0 + wanted.dx }) }
-            if wanted.dy != 0 { way.dy += snap(.y, [box.minY, box.midY, box.maxY].map { $0 + wanted.dy }) }
+            if wanted.dx != 0 {
+                way.dx += snap(.x, [box.minX, box.midX, box.maxX].map { $0 + wanted.dx }, isBox: true)
+            }
+            if wanted.dy != 0 {
+                way.dy += snap(.y, [box.minY, box.midY, box.maxY].map { $0 + wanted.dy }, isBox: true)
+            }
         }
         for start in starts { way = Self.bounded(way, start.boundingBox, page) }
         for (annotation, start) in zip(annotations, starts) { annotation.move(from: start, by: way) }
@@ -208,10 +212,12 @@ final class TransformSession {
         }
     }
 
-    /// How far to move for the nearest of some places to be on a line.
-    private func snap(_ axis: SnapGuides.Axis, _ places: [Double]) -> Double {
+    /// How far to move for the nearest of some places to be on a line; those of a box are an edge, the middle and an edge.
+    private func snap(_ axis: SnapGuides.Axis, _ places: [Double], isBox: Bool = false) -> Double {
         let found = places.enumerated().compactMap { mark, place in
-            snaps.line(for: mark, axis, at: place).map { (line: $0, distance: $0.position - place) }
+            snaps.line(for: mark, axis, at: place, isMiddle: isBox ? mark == 1 : nil).map {
+                (line: $0, distance: $0.position - place)
+            }
         }
         guard let best = found.min(by: { abs($0.distance) < abs($1.distance) }) else { return 0 }
         guides.append(best.line)

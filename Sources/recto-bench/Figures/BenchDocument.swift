@@ -15,6 +15,7 @@ struct BenchDocument {
         try [
             ("tiny", PDFBuilder.pages(count: 1)), ("text", PDFBuilder.words(pages: 300)),
             ("vectors", PDFBuilder.slow(curves: 2_000)), ("scan", scan),
+            ("annotated vectors", annotated),
             ("8000 glyphs", dense(lines: 80, columns: 100)),
             ("50000 glyphs", dense(lines: 250, columns: 200)),
         ].map { name, builder in
@@ -22,6 +23,18 @@ struct BenchDocument {
             try builder.write(to: file)
             return BenchDocument(name: name, file: file)
         }
+    }
+
+    /// A page that is slow to draw, with a stamp and a hundred notes on it.
+    private static var annotated: PDFBuilder {
+        var builder = PDFBuilder.slow(curves: 2_000)
+        builder.pages[0].annotations =
+            [.init("Stamp", PageRect(x: 240, y: 650, width: 120, height: 60))]
+            + (0..<100).map { index in
+                let (column, row) = (Double(index % 10), Double(index / 10))
+                return .note(at: PagePoint(x: 40 + column * 54, y: 600 - row * 50), contents: "Note")
+            }
+        return builder
     }
 
     /// A page filled with lines of so many letters and blanks each.

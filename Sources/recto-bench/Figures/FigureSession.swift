@@ -41,6 +41,7 @@ final class FigureSession {
         try measureWheel()
         try measureZoom()
         try measureText()
+        try measureDragging()
         try measureRest()
         try viewer.app.quit()
         return found

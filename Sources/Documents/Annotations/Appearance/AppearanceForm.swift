@@ -6,8 +6,7 @@ import Geometry
 
 /// Makes the streams that show annotations.
 enum AppearanceForm {
-    /// A form drawn in default user space.
-    /// - Parameter isGroup: whether it's drawn as a whole before it's put on the page.
+    /// A form drawn in default user space; a group is drawn as a whole before it's put on the page.
     static func form(box: PageRect, resources: PDFValue, content: String, isGroup: Bool = false) -> PDFValue {
         stream(box: .rect(box), matrix: nil, resources: resources, content: content, isGroup: isGroup)
     }

@@ -13,6 +13,7 @@ extension AnnotationManager {
     ///   - turn: the turn of the view.
     ///   - pictures: what those look like whose pictures are in the file alone, for other documents; see
     ///     ``needsPicture(_:)``.
+    /// - Returns: the copies, from the lowest up.
     public func clip(
         of annotations: [Annotation], turn: Rotation = .none, pictures: [AnnotationID: StampImage] = [:]
     ) -> AnnotationClip {

@@ -199,6 +199,7 @@ extension Annotation {
     /// The box that it fills, as somebody sees it who reads the page turned. Kinds that can't tell how they are turned
     /// have their upper edge where that reader's is.
     /// - Parameter turn: the turn of the page as it is shown, its own and that of the view.
+    /// - Returns: the box.
     public func shape(seenAt turn: Rotation) -> OrientedBox {
         kind.storesAngle ? shape : OrientedBox(boundingBox, angle: Double(turn.degrees))
     }
