@@ -44,20 +44,27 @@ extension TextLayout {
         pango_layout_iter_get_run_extents(iterator, &ink, &logical)
         let baseline = Double(pango_layout_iter_get_baseline(iterator)) / Double(PANGO_SCALE)
         let start = ViewPoint(x: logical.points.minX, y: baseline)
+        // Cairo would make outlines of pictures pixel by pixel, all of one colour.
+        if hasPictures(font) { return picture(of: run, font, from: start, in: ink.points) }
         cairo_new_path(canvas.handle)
         cairo_move_to(canvas.handle, start.x, start.y)
         pango_cairo_glyph_string_path(canvas.handle, font, run.glyphs)
         let outlines = canvas.currentPath
         cairo_new_path(canvas.handle)
-        if !outlines.isEmpty { return .outlines(outlines) }
-        guard ink.width > 0, ink.height > 0 else { return nil }
-        return picture(of: run, font, from: start, in: ink.points)
+        return outlines.isEmpty ? nil : .outlines(outlines)
     }
 
-    /// Draws a run whose glyphs have no outlines.
+    /// Whether a font's glyphs have colours of their own.
+    private static func hasPictures(_ font: UnsafeMutablePointer<PangoFont>) -> Bool {
+        let face = hb_font_get_face(pango_font_get_hb_font(font))
+        return hb_ot_color_has_png(face) != 0 || hb_ot_color_has_layers(face) != 0 || hb_ot_color_has_svg(face) != 0
+    }
+
+    /// Draws a run whose glyphs are pictures.
     private static func picture(
         of run: PangoGlyphItem, _ font: UnsafeMutablePointer<PangoFont>, from start: ViewPoint, in box: ViewRect
     ) -> Shape? {
+        guard !box.isEmpty else { return nil }
         let frame = box.insetBy(dx: -1, dy: -1)
         let scale = min(DrawingTunables.pictureScale, 2000 / max(frame.width, frame.height))
         let (width, height) = (Int((frame.width * scale).rounded(.up)), Int((frame.height * scale).rounded(.up)))

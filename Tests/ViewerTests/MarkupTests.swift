@@ -84,9 +84,16 @@ struct MarkupTests {
         try select(8...9, viewer)
         try viewer.press("u", [.control])
         try wait(viewer, for: ["Highlight", "StrikeOut", "Squiggly", "Underline"])
-        try viewer.press("z", [.control])
+        try viewer.server.mouse.click(at: button.frame.center)
+        let undo = try waitFor("the menu offers to undo") { try viewer.view { $0.identifier == "menu-undo" } }
+        #expect(undo.title == "Undo Add Underline")
+        try choose("undo", viewer)
         try wait(viewer, for: ["Highlight", "StrikeOut", "Squiggly"])
         try viewer.press("z", [.control, .shift])
+        try wait(viewer, for: ["Highlight", "StrikeOut", "Squiggly", "Underline"])
+        try viewer.press("z", [.control])
+        try wait(viewer, for: ["Highlight", "StrikeOut", "Squiggly"])
+        try viewer.press("y", [.control])
         try viewer.press("s", [.control])
         try viewer.wait("all is saved", timeout: 30) { $0.modified == false && $0.title == title }
         try wait(viewer, for: ["Highlight", "StrikeOut", "Squiggly", "Underline"])

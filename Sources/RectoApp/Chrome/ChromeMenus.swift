@@ -1,6 +1,7 @@
 // Part of Recto, a PDF viewer and SDK for the X11 desktop.
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Documents
 import RectoUI
 import Views
 
@@ -23,8 +24,18 @@ struct ChromeMenus {
     var markup: Menu {
         Menu(
             TextMarkup.allCases.map { item($0.rawValue, icon: Icon($0.icon)) } + [
-                item("add-note", icon: Icon(.notes)), .separator, item("undo"), item("redo"),
+                item("add-note", icon: Icon(.notes)), .separator, history("undo", manager?.undoName),
+                history("redo", manager?.redoName),
             ])
+    }
+
+    private var manager: AnnotationManager? { window.pages?.document.annotationManager }
+
+    /// A command on what was done, named with it.
+    private func history(_ name: String, _ step: String?) -> MenuItem {
+        var item = item(name)
+        if let step { item.title += " " + step }
+        return item
     }
 
     /// What the button at the end of the bar opens.

@@ -28,9 +28,10 @@ import Testing
         document.annotationManager.load(pages: [0])
         #expect(bench.wait { document.annotationManager.loadState(ofPage: 0) == .loaded })
         document.annotationManager.add(annotations)
-        var isSaved = false
-        document.save { if case .success = $0 { isSaved = true } }
-        #expect(bench.wait { isSaved })
+        var result: Result<Void, SaveError>?
+        document.save { result = $0 }
+        #expect(bench.wait { result != nil })
+        try result?.get()
         document.close()
         return URL(fileURLWithPath: path)
     }
@@ -40,7 +41,9 @@ import Testing
         var box: DeviceRect?
         for y in Int(part.minY)..<Int(part.maxY) {
             for x in Int(part.minX)..<Int(part.maxX) {
-                guard let color = picture.color(x: x, y: y), color.green < 128 else { continue }
+                guard let color = picture.color(x: x, y: y), min(color.red, color.green, color.blue) < 128 else {
+                    continue
+                }
                 let pixel = DeviceRect(x: Double(x), y: Double(y), width: 1, height: 1)
                 box = box?.union(pixel) ?? pixel
             }
