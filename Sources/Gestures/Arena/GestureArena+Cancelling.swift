@@ -35,6 +35,7 @@ extension GestureArena {
         lose(contacts.filter { $0.isOpen && isOver($0) })
         for recognizer in affected where recognizer.isActive && !recognizer.attempt.contacts.isEmpty {
             recognizer.attempt.request = .cancel
+            needsSettling = true
         }
         for contact in contacts where isOver(contact) { contact.isOpen = false }
         finishStep()
@@ -42,8 +43,12 @@ extension GestureArena {
 
     /// Withdraws recognizers whose views are gone or lost, and tells such views that their touches are cancelled.
     func leaveViews(where isLost: (any GestureHost) -> Bool) {
+        // Recognizers of one view stand together, and views are asked once.
+        var last: (view: any GestureHost, isLost: Bool)?
         for recognizer in engaged where !recognizer.attempt.contacts.isEmpty {
-            guard recognizer.view.map(isLost) ?? true else { continue }
+            let view = recognizer.view
+            if let view, view !== last?.view { last = (view, isLost(view)) }
+            guard view == nil || last?.isLost == true else { continue }
             withdrawals.append(Withdrawal(recognizer: recognizer, reason: .detached))
         }
         for contact in contacts where contact.hitView.map(isLost) == true {

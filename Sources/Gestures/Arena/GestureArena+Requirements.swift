@@ -13,42 +13,43 @@ extension GestureArena {
     /// Weighs exclusion and failure requirements. Nobody is asked whether `candidate` should begin yet.
     /// - Parameters:
     ///   - candidate: who wishes to begin.
-    ///   - isAnyActive: whether any recognizer is active, which may exclude it.
+    ///   - active: the recognizers that are active, which may exclude it.
     /// - Returns: what becomes of it now.
-    func verdict(on candidate: GestureRecognizer, isAnyActive: Bool) -> Verdict {
-        if !isAnyActive, let known = knownBlocker(of: candidate) { return .wait(known) }
-        let contacts = candidate.attempt.contacts
-        var blocker: GestureRecognizer?
-        for other in engaged where other !== candidate {
-            if other.isActive {
-                guard !other.attempt.contacts.isDisjoint(with: contacts) else { continue }
-                if candidate.requiresFailure(of: other) { return .fail(.requirementRecognized(other.label)) }
-                if other.prevents(candidate) { return .fail(.excluded(by: other.label)) }
-            } else if blocker == nil {
-                if !other.attempt.contacts.isDisjoint(with: contacts) && blocks(other, candidate) { blocker = other }
-            } else if !isAnyActive {
-                break
-            }
+    func verdict(on candidate: GestureRecognizer, _ active: [GestureRecognizer]) -> Verdict {
+        for other in active where other !== candidate && other.sharesContact(with: candidate) {
+            if candidate.requiresFailure(of: other) { return .fail(.requirementRecognized(other.label)) }
+            if other.prevents(candidate) { return .fail(.excluded(by: other.label)) }
         }
-        guard let blocker else { return .ready }
+        let required = required(by: candidate)
+        guard let blocker = required.first(where: { mayBlock($0) && $0.sharesContact(with: candidate) }) else {
+            return .ready
+        }
+        // A circle that is none now becomes one only when somebody comes, or wishes for somebody's failure.
+        guard candidate.attempt.clearOfCycles != admissions else { return .wait(blocker) }
         if let members = cycle(from: candidate) { return .cycle(members) }
-        candidate.attempt.blocker = (blocker, admissions)
+        candidate.attempt.clearOfCycles = admissions
         return .wait(blocker)
     }
 
-    /// Whom `candidate` has been found to wait for, as long as that one still blocks it and nobody has come since, who
-    /// might exclude it or close a circle.
-    private func knownBlocker(of candidate: GestureRecognizer) -> GestureRecognizer? {
-        guard let (other, time) = candidate.attempt.blocker, time == admissions, other.storedState == .possible,
-            other.isEnabled, other.view != nil, other.sharesContact(with: candidate)
-        else { return nil }
-        return other
+    /// Those with a contact of `candidate` that it has to wait for if they may still be recognized.
+    private func required(by candidate: GestureRecognizer) -> [GestureRecognizer] {
+        if candidate.attempt.required.admissions == admissions { return candidate.attempt.required.recognizers }
+        var found: [GestureRecognizer] = []
+        for other in engaged where other !== candidate && other.sharesContact(with: candidate) {
+            if mayBlock(other) && candidate.requiresFailure(of: other) { found.append(other) }
+        }
+        candidate.attempt.required = (found, admissions)
+        return found
+    }
+
+    /// Whether a recognizer may still be recognized.
+    private func mayBlock(_ other: GestureRecognizer) -> Bool {
+        other.storedState == .possible && other.isEnabled && other.view != nil
     }
 
     /// Whether `candidate` has to wait for `other`, which may still be recognized.
     private func blocks(_ other: GestureRecognizer, _ candidate: GestureRecognizer) -> Bool {
-        other.storedState == .possible && other.isEnabled && other.view != nil
-            && candidate.requiresFailure(of: other)
+        mayBlock(other) && candidate.requiresFailure(of: other)
     }
 
     func noteWaiting(_ candidate: GestureRecognizer, for other: GestureRecognizer) {

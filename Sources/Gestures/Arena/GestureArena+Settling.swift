@@ -4,8 +4,11 @@
 extension GestureArena {
     /// Grants or denies what recognizers wish until nothing is left to decide; then resets those that are done.
     func settle() {
+        guard needsSettling || !withdrawals.isEmpty else { return }
         while settleOne() {}
+        needsSettling = false
         guard isAnyFinished else { return }
+        mayHaveIdle = true
         let open = ContactSet(contacts.lazy.filter(\.isOpen).map(\.id))
         for recognizer in engaged where recognizer.isFinished {
             recognizer.finishAttempt(open: open)
@@ -20,10 +23,10 @@ extension GestureArena {
         }
         // One walk over all: a closure for each question would cost more than the question.
         var candidates: [GestureRecognizer] = []
-        var isAnyActive = false
+        var active: [GestureRecognizer] = []
         for recognizer in engaged {
             if recognizer.isActive {
-                isAnyActive = true
+                active.append(recognizer)
                 if recognizer.attempt.request != nil {
                     carryOn(recognizer)
                     return true
@@ -32,7 +35,7 @@ extension GestureArena {
                 candidates.append(recognizer)
             }
         }
-        return !candidates.isEmpty && settle(candidates, isAnyActive: isAnyActive)
+        return !candidates.isEmpty && settle(candidates, active)
     }
 
     private var isAnyFinished: Bool {
@@ -78,22 +81,25 @@ extension GestureArena {
 
     // MARK: Candidates
 
-    /// Decides about one of the recognizers that wish to leave *possible*. False where none can be decided about now.
-    private func settle(_ candidates: [GestureRecognizer], isAnyActive: Bool) -> Bool {
+    /// Decides about recognizers that wish to leave *possible*: all that can't, or one that may. False where none can be
+    /// decided about now.
+    private func settle(_ candidates: [GestureRecognizer], _ active: [GestureRecognizer]) -> Bool {
         var ready: [GestureRecognizer] = []
+        var isAnyFailed = false
         let ordered = candidates.count > 1 ? candidates.sorted { $0.attempt.rank < $1.attempt.rank } : candidates
-        for candidate in ordered {
-            switch verdict(on: candidate, isAnyActive: isAnyActive) {
+        for candidate in ordered where candidate.isWaitingToBegin {
+            switch verdict(on: candidate, active) {
             case .ready: ready.append(candidate)
             case .wait(let other): noteWaiting(candidate, for: other)
             case .fail(let reason):
                 candidate.fail(reason)
-                return true
+                isAnyFailed = true
             case .cycle(let members):
                 breakCycle(members)
                 return true
             }
         }
+        if isAnyFailed { return true }
         guard let winner = ready.first(where: { !isOutranked($0, among: ready) }) ?? ready.first else { return false }
         decide(winner)
         return true

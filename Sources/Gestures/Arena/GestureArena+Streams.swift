@@ -61,6 +61,7 @@ extension GestureArena {
         }
         finishStep()
         for recognizer in engaged where !recognizer.attempt.contacts.contains(id) { recognizer.spent.remove(id) }
+        mayHaveIdle = true
     }
 
     private func hover(_ event: HoverEvent, _ phase: Touch.Phase, _ recognizer: GestureRecognizer) {
@@ -68,7 +69,7 @@ extension GestureArena {
         event.phase = phase
         recognizer.note(event.modifiers, buttons: [])
         recognizer.lastLocation = event.windowLocation
-        recognizer.touchType = event.type
+        recognizer.latest.type = event.type
         recognizer.hoverChanged(event)
         if phase.isOver { recognizer.giveUp(.inputCancelled) }
     }

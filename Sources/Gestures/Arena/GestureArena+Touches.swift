@@ -50,10 +50,13 @@ extension GestureArena {
     private func begin(_ touch: Touch, hitView: (any GestureHost)?) {
         lose(contacts.filter { $0.isReplaced(by: touch) })
         let event = InputEvent.touches([touch])
-        let takers = recognizers(around: hitView).filter { recognizer in
-            guard let refusal = recognizer.refusal(of: touch, in: event) else { return true }
-            trace(recognizer, .refused(.touch(touch.id), because: refusal))
-            return false
+        var takers: [GestureRecognizer] = []
+        for recognizer in recognizers(around: hitView) {
+            if let refusal = recognizer.refusal(of: touch, in: event) {
+                trace(recognizer, .refused(.touch(touch.id), because: refusal))
+            } else {
+                takers.append(recognizer)
+            }
         }
         for taker in takers where taker.mustRestart(for: touch) { taker.concede() }
         settle()
@@ -94,6 +97,7 @@ extension GestureArena {
         guard recognizer.arena !== self else { return }
         recognizer.arena = self
         engaged.append(recognizer)
+        mayHaveIdle = true
     }
 
     /// The recognizers on `view` and all views around it, innermost first.
@@ -121,6 +125,7 @@ extension GestureArena {
         for touch in touches {
             contact(of: touch)?.isOpen = false
             for recognizer in engaged { recognizer.spent.remove(.touch(touch.id)) }
+            mayHaveIdle = true
         }
     }
 

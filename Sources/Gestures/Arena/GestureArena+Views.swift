@@ -92,6 +92,7 @@ extension GestureArena {
             if contact.touch != nil { return !contact.isOpen && contact.viewQueue.isEmpty }
             guard !contact.isOpen || contact.id.feed != .touchpad else { return false }
             for recognizer in engaged { recognizer.spent.remove(contact.id) }
+            mayHaveIdle = true
             return true
         }
     }

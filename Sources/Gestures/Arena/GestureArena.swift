@@ -46,12 +46,16 @@ public final class GestureArena {
     /// The latest time the arena was told, in seconds. It never goes back.
     public internal(set) var now = 0.0
 
-    var traces: [WeakTrace] = []
-    var contacts: [Contact] = []
-    var engaged: [GestureRecognizer] = []
-    var withdrawals: [Withdrawal] = []
-    /// Counts how often a recognizer was admitted to a contact.
-    var admissions = 0
+    @exclusivity(unchecked) var traces: [WeakTrace] = []
+    @exclusivity(unchecked) var contacts: [Contact] = []
+    @exclusivity(unchecked) var engaged: [GestureRecognizer] = []
+    @exclusivity(unchecked) var withdrawals: [Withdrawal] = []
+    /// Counts how often a recognizer was admitted to a contact, or made to wait for another.
+    @exclusivity(unchecked) var admissions = 0
+    /// Whether there may be a wish to decide about: nothing is looked for where nobody has uttered any.
+    @exclusivity(unchecked) var needsSettling = false
+    /// Whether a recognizer may hold nothing from any input any more.
+    @exclusivity(unchecked) var mayHaveIdle = false
     /// Counts deliveries, so that touches held back from views come out in their order.
     var batch = 0
     private var inbox: [Command] = []
@@ -59,6 +63,10 @@ public final class GestureArena {
 
     /// Makes an arena without contacts.
     public init() {}
+
+    isolated deinit {
+        for recognizer in engaged { recognizer.arena = nil }
+    }
 
     /// Takes an event.
     ///
@@ -223,6 +231,8 @@ public final class GestureArena {
 
     /// Lets go of recognizers that hold nothing from any input.
     private func releaseIdle() {
+        guard mayHaveIdle else { return }
+        mayHaveIdle = false
         var isAnyIdle = false
         for recognizer in engaged where recognizer.isIdle {
             recognizer.arena = nil
@@ -233,6 +243,7 @@ public final class GestureArena {
 
     /// Sees to it that a wish uttered outside of any event is granted; inside one that happens anyway.
     func settleSoon() {
+        needsSettling = true
         if !isBusy { perform(.settle) }
     }
 

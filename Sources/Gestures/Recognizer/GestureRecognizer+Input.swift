@@ -17,7 +17,7 @@ extension GestureRecognizer {
         let types = allowedTouchTypes
         guard types.count == Touch.TouchType.allCases.count || types.contains(touch.type) else { return .touchType }
         guard touch.type == .direct || !touch.buttons.isDisjoint(with: buttonMask) else { return .button }
-        if let delegate {
+        if hasDelegate, let delegate {
             let isWanted =
                 delegate.gestureRecognizer(self, shouldReceive: event)
                 && delegate.gestureRecognizer(self, shouldReceive: touch)
@@ -62,8 +62,7 @@ extension GestureRecognizer {
     func take(_ touches: [Touch]) {
         guard let last = touches.last, storedState == .possible || isActive else { return }
         update(with: touches)
-        note(last.modifiers, buttons: last.buttons)
-        touchType = last.type
+        latest = Latest(modifiers: last.modifiers, buttons: last.buttons, type: last.type)
         switch last.phase {
         case .began: touchesBegan(touches)
         case .moved: touchesMoved(touches)
@@ -76,11 +75,17 @@ extension GestureRecognizer {
 
     /// Remembers what the keyboard and the buttons were at an event.
     func note(_ modifiers: ModifierFlags, buttons: ButtonMask) {
-        modifierFlags = modifiers
-        pressedButtons = buttons
+        (latest.modifiers, latest.buttons) = (modifiers, buttons)
     }
 
     private func update(with touches: [Touch]) {
+        if touches.count == 1, attempt.live.count == 1 {
+            // Most often there is one finger.
+            let isOver = touches[0].phase.isOver
+            lastLocation = touches[0].windowLocation
+            if isOver { attempt.live.removeAll(keepingCapacity: true) } else { attempt.live[0] = touches[0] }
+            return
+        }
         for touch in touches { attempt.live.replace(touch) }
         updateLocation()
         if touches.last?.phase == .ended || touches.last?.phase == .cancelled {
@@ -94,9 +99,7 @@ extension GestureRecognizer {
 
     /// Ends an attempt on touches that has none left, waits for nothing and wishes for nothing.
     func giveUpIfOver() {
-        guard attempt.feed == .touches, attempt.live.isEmpty else { return }
-        guard attempt.request == nil, attempt.deadline == nil else { return }
-        giveUp(.lifted)
+        if attempt.isOver { giveUp(.lifted) }
     }
 
     /// Becomes idle after its gesture. Contacts still open are spent until they end.

@@ -12,6 +12,7 @@ extension GestureRecognizer {
     package final func require(toFail other: GestureRecognizer, origin: String?) {
         requirements.removeAll { $0.value == nil || $0.value === other }
         requirements.append(WeakRecognizer(value: other, origin: origin))
+        arena?.admissions += 1
     }
 
     /// Where in the program this recognizer was made to wait for `other`.
@@ -22,6 +23,8 @@ extension GestureRecognizer {
     /// Takes back ``require(toFail:)``.
     public final func removeRequirement(toFail other: GestureRecognizer) {
         requirements.removeAll { $0.value == nil || $0.value === other }
+        arena?.admissions += 1
+        arena?.settleSoon()
     }
 
     /// Lets this recognizer and `other` be active at once, whatever their delegates say.
@@ -44,8 +47,9 @@ extension GestureRecognizer {
     private func allowsSimultaneous(_ other: GestureRecognizer) -> Bool {
         simultaneous.contains { $0.value === other } || other.simultaneous.contains { $0.value === self }
             || shouldRecognizeSimultaneously(with: other) || other.shouldRecognizeSimultaneously(with: self)
-            || delegate?.gestureRecognizer(self, shouldRecognizeSimultaneouslyWith: other) == true
-            || other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: self) == true
+            || hasDelegate && delegate?.gestureRecognizer(self, shouldRecognizeSimultaneouslyWith: other) == true
+            || other.hasDelegate
+                && other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: self) == true
     }
 
     /// Whether this recognizer must wait until `other` has failed. Each dynamic question is asked once per attempt.
@@ -59,8 +63,8 @@ extension GestureRecognizer {
 
     private func asksToWait(for other: GestureRecognizer) -> Bool {
         shouldRequireFailure(of: other) || other.shouldBeRequiredToFail(by: self)
-            || delegate?.gestureRecognizer(self, shouldRequireFailureOf: other) == true
-            || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: self) == true
+            || hasDelegate && delegate?.gestureRecognizer(self, shouldRequireFailureOf: other) == true
+            || other.hasDelegate && other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: self) == true
     }
 
     /// Leaves `host`, giving up what goes on there.

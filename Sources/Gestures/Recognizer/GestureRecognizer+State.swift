@@ -19,15 +19,15 @@ extension GestureRecognizer {
 
     /// Fails and says why; the same as setting ``state`` to *failed*. For subclasses.
     public final func fail(_ reason: GestureFailure) {
-        guard arena != nil, storedState == .possible else {
+        guard let arena, storedState == .possible else {
             if isActive { reportIllegal(.failed) }
             return
         }
         storedState = .failed
         attempt.request = nil
         attempt.deadline = nil
-        arena?.trace(self, .failed(reason))
-        arena?.settleSoon()
+        arena.trace(self, .failed(reason))
+        arena.settleSoon()
     }
 
     /// Fails if nothing has been recognized, cancels what is active. For subclasses.
@@ -57,6 +57,7 @@ extension GestureRecognizer {
     public final func ignore(_ touch: Touch) {
         attempt.live.removeAll { $0.id == touch.id }
         attempt.contacts.remove(.touch(touch.id))
+        arena?.mayHaveIdle = true
         updateLocation()
     }
 

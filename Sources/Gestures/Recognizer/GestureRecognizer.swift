@@ -44,44 +44,58 @@ open class GestureRecognizer: GestureTargeting {
     /// A name for traces.
     open var name: String?
     /// Decides what the recognizer may do.
-    public weak var delegate: (any GestureRecognizerDelegate)?
+    public weak var delegate: (any GestureRecognizerDelegate)? { didSet { hasDelegate = delegate != nil } }
     /// The view the recognizer is attached to.
     public internal(set) weak var view: (any GestureHost)?
     /// Whether the recognizer takes part. Turning this off cancels an active one, once; it does nothing to an idle one.
-    open var isEnabled = true {
+    @exclusivity(unchecked) open var isEnabled = true {
         didSet { if oldValue && !isEnabled { arena?.withdraw(self, because: .disabled) } }
     }
 
     /// Whether a view loses the touches of a recognized gesture, by `touchesCancelled`. The default is true.
-    open var cancelsTouchesInView = true
+    @exclusivity(unchecked) open var cancelsTouchesInView = true
     /// Whether a view hears nothing of a touch while the recognizer may still be recognized. The default is false.
-    open var delaysTouchesBegan = false
+    @exclusivity(unchecked) open var delaysTouchesBegan = false
     /// Whether a view does not hear of a touch's end while the recognizer may still be recognized. The default is true.
-    open var delaysTouchesEnded = true
+    @exclusivity(unchecked) open var delaysTouchesEnded = true
     /// The contacts that the recognizer sees. The default is all.
-    open var allowedTouchTypes = Set(Touch.TouchType.allCases)
+    @exclusivity(unchecked) open var allowedTouchTypes = Set(Touch.TouchType.allCases)
     /// The scrolling that the recognizer sees. The default is none.
     open var allowedScrollTypes: ScrollTypes = []
     /// The buttons of a pointer or pen that begin a contact the recognizer sees. The default is the primary one.
-    open var buttonMask: ButtonMask = .primary
+    @exclusivity(unchecked) open var buttonMask: ButtonMask = .primary
 
     /// The keyboard's modifiers at the latest event that the recognizer has taken into account.
-    public internal(set) var modifierFlags: ModifierFlags = []
+    public final var modifierFlags: ModifierFlags { latest.modifiers }
     /// The buttons that were down at that event.
-    public internal(set) var pressedButtons: ButtonMask = []
+    public final var pressedButtons: ButtonMask { latest.buttons }
     /// What made the latest contact; nil before any.
-    public internal(set) var touchType: Touch.TouchType?
+    public final var touchType: Touch.TouchType? { latest.type }
 
-    var targets: [GestureTarget] = []
-    var requirements: [WeakRecognizer] = []
-    var simultaneous: [WeakRecognizer] = []
-    var attempt = Attempt()
+    // All this is used at each event by each recognizer, in accesses that call nobody. Checking at run time that they don't
+    // overlap would double what an event costs.
+
+    /// Whether a delegate has been set, which may be gone by now: it's asked so often that finding none takes its time.
+    @exclusivity(unchecked) private(set) var hasDelegate = false
+    /// What was down at the latest event.
+    struct Latest {
+        var modifiers: ModifierFlags = []
+        var buttons: ButtonMask = []
+        var type: Touch.TouchType?
+    }
+
+    @exclusivity(unchecked) var latest = Latest()
+    @exclusivity(unchecked) var targets: [GestureTarget] = []
+    @exclusivity(unchecked) var requirements: [WeakRecognizer] = []
+    @exclusivity(unchecked) var simultaneous: [WeakRecognizer] = []
+    @exclusivity(unchecked) var attempt = Attempt()
     /// Contacts still down that belong to a finished attempt. Until all lift, no new attempt starts.
-    var spent: ContactSet = []
+    @exclusivity(unchecked) var spent: ContactSet = []
     /// The middle of the contacts when there last were any, in the window's space.
-    var lastLocation = ViewPoint.zero
-    weak var arena: GestureArena?
-    var storedState = State.possible
+    @exclusivity(unchecked) var lastLocation = ViewPoint.zero
+    /// The arena while the recognizer takes part; it takes the reference back when it goes, so that none dangles.
+    @exclusivity(unchecked) unowned(unsafe) var arena: GestureArena?
+    @exclusivity(unchecked) var storedState = State.possible
 
     /// Makes a recognizer on no view.
     public init() {}
@@ -193,11 +207,15 @@ struct Attempt {
     var answers = Answers()
     /// Why whoever is being asked will not let the recognizer begin, where they say.
     var explanation: String?
-    /// Whom the recognizer was found to wait for, and how many had been admitted to contacts then.
-    var blocker: (recognizer: GestureRecognizer, admissions: Int)?
+    /// Whom the recognizer waits for as long as they may be recognized, and how many had been admitted to contacts then.
+    var required: (recognizers: [GestureRecognizer], admissions: Int) = ([], -1)
+    /// How many had been admitted to contacts when it last stood in no circle of requirements.
+    var clearOfCycles = -1
     /// For whom the recognizer was last reported to wait.
     var waitsFor: ObjectIdentifier?
 
+    /// Whether it's one on touches that has none left, waits for nothing and wishes for nothing.
+    var isOver: Bool { live.isEmpty && feed == .touches && request == nil && deadline == nil }
     /// Whether the recognizer wishes to leave *possible*.
     var wantsToBegin: Bool { request == .begin || request == .beginThenEnd || request == .recognize }
 }

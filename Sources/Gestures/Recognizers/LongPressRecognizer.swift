@@ -91,6 +91,6 @@ open class LongPressRecognizer: GestureRecognizer {
 
     override open func reset() {
         super.reset()
-        taps = TapSequence()
+        taps.reset()
     }
 }

@@ -18,7 +18,7 @@ import Geometry
 /// ```
 open class TapRecognizer: GestureRecognizer {
     /// How many taps in a row. The default is 1.
-    open var numberOfTapsRequired = 1
+    @exclusivity(unchecked) open var numberOfTapsRequired = 1
     /// How many fingers each tap has. The default is 1.
     open var numberOfTouchesRequired = 1
     /// How far a finger may wander, in points; nil for what suits the device.
@@ -32,7 +32,7 @@ open class TapRecognizer: GestureRecognizer {
     /// a series follow; a click that it takes for a first one begins anew. The default is false.
     open var followsTapCount = false
 
-    private var taps = TapSequence()
+    @exclusivity(unchecked) private var taps = TapSequence()
 
     /// The fingers that are down, or those of the first tap when none is.
     override open var numberOfTouches: Int { touches.isEmpty ? taps.firstPlaces.count : touches.count }
@@ -92,6 +92,6 @@ open class TapRecognizer: GestureRecognizer {
 
     override open func reset() {
         super.reset()
-        taps = TapSequence()
+        taps.reset()
     }
 }

@@ -10,7 +10,7 @@ struct TapSequence {
     /// Where the fingers of the first tap came down, in the window's space, in the order they came.
     private(set) var firstPlaces: [ViewPoint] = []
     /// Where each finger of the tap at hand came down.
-    private var starts: [TouchID: ViewPoint] = [:]
+    private var starts: [(finger: TouchID, place: ViewPoint)] = []
 
     /// How many fingers the tap at hand has had.
     var fingerCount: Int { starts.count }
@@ -25,7 +25,7 @@ struct TapSequence {
     /// Adds fingers to the tap at hand.
     mutating func begin(_ touches: [Touch]) {
         for touch in touches {
-            starts[touch.id] = touch.windowLocation
+            starts.append((touch.id, touch.windowLocation))
             if completed == 0 { firstPlaces.append(touch.windowLocation) }
         }
     }
@@ -33,19 +33,26 @@ struct TapSequence {
     /// Whether a finger has left its place by more than `allowed` points, or by more than its kind's slop.
     func wandering(_ touches: [Touch], allowed: Double?) -> GestureFailure? {
         for touch in touches {
-            guard let start = starts[touch.id] else { continue }
-            let (distance, slop) = (
-                touch.windowLocation.distance(to: start), allowed ?? GestureTunables.slop(for: touch.type)
-            )
-            if distance > slop { return .moved(distance, slop: slop) }
+            for start in starts where start.finger == touch.id {
+                let distance = touch.windowLocation.distance(to: start.place)
+                let slop = allowed ?? GestureTunables.slop(for: touch.type)
+                if distance > slop { return .moved(distance, slop: slop) }
+            }
         }
         return nil
+    }
+
+    /// Forgets all taps.
+    mutating func reset() {
+        completed = 0
+        firstPlaces.removeAll(keepingCapacity: true)
+        starts.removeAll(keepingCapacity: true)
     }
 
     /// Completes the tap at hand.
     mutating func complete() {
         completed += 1
-        starts = [:]
+        starts.removeAll(keepingCapacity: true)
     }
 
     /// Whether `touch` is near enough to the first tap to belong to the same series.

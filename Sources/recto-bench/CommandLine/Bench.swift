@@ -8,6 +8,7 @@ enum Bench {
     static let help = """
         Usage: recto-bench figures [--runs N] [--document FILE]... [--json] [--compare FILE]
           or:  recto-bench gestures [--events N] [--seconds N] [--cost]
+          or:  recto-bench select [--runs N]
           or:  recto-bench find FILE [WORD]...
           or:  recto-bench corpus [--patience MS] FOLDER
           or:  recto-bench fidelity [--pages N] FOLDER|FILE...
@@ -25,6 +26,8 @@ enum Bench {
             --events N      how many events of each kind of gesture (1000000)
             --seconds N     how long a finger is drawn over the screen (10)
             --cost          only the cost, with no X server
+          select            how fast text is told, and how long frames take while it's selected
+            --runs N        how often each document is opened (3)
           find              how fast words are found in a document, the first while it's being read
           corpus            open every PDF below FOLDER; what is expected stands in FOLDER/index.tsv
             --patience MS   how long a question to the window may stay unanswered (100)
@@ -78,6 +81,7 @@ enum Bench {
         switch name {
         case "figures": return try figures(words)
         case "gestures": return try gestures(words)
+        case "select": return try select(words)
         case "find": return try find(words)
         case "corpus": return try corpus(words)
         case "fidelity": return try fidelity(words)
@@ -104,7 +108,7 @@ enum Bench {
         return true
     }
 
-    private static let names = "figures, gestures, find, corpus, fidelity, edit, save or sequences"
+    private static let names = "figures, gestures, select, find, corpus, fidelity, edit, save or sequences"
 
     private static func gestures(_ words: [String]) throws -> Bool {
         let arguments = try Arguments(words, valued: ["events", "seconds", "recto"], plain: ["cost"])
@@ -117,6 +121,13 @@ enum Bench {
         guard !arguments.has("cost") else { return isCheap }
         Bench.say("")
         return try MotionRun(launcher: launcher(arguments), seconds: seconds).check() && isCheap
+    }
+
+    private static func select(_ words: [String]) throws -> Bool {
+        let arguments = try Arguments(words, valued: ["runs", "recto"])
+        if let stray = arguments.operands.first { throw UsageError(description: "select takes no '\(stray)'") }
+        let runs = try arguments.number("runs", default: 3, in: 1...1000)
+        return try SelectRun(launcher: launcher(arguments), runs: runs).check()
     }
 
     private static func find(_ words: [String]) throws -> Bool {

@@ -47,6 +47,16 @@ final class FigureSession {
         return found
     }
 
+    /// Makes those of text alone.
+    func measureTextAlone() throws -> [Measurement] {
+        guard try viewer.waitForDocument() == "open" else { return [] }
+        try viewer.waitUntilSharp()
+        try viewer.control.waitUntilIdle(timeout: 60)
+        try measureText()
+        try viewer.app.quit()
+        return found
+    }
+
     func note(_ name: String, _ value: Double?, _ unit: String = "ms") {
         if let value { found.append(Measurement(name, value, unit)) }
     }
