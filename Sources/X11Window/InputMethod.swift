@@ -34,6 +34,8 @@ final class InputMethod {
 final class InputContext {
     private let method: InputMethod
     private var context: OpaquePointer?
+    /// Whether the window shows what is being composed.
+    private var isComposing = false
     private let preedit = UnsafeMutablePointer<recto_x_preedit>.allocate(capacity: 1)
     private(set) var composition = Composition()
     /// Called when what is being composed has changed.
@@ -49,8 +51,9 @@ final class InputContext {
             context: Unmanaged.passUnretained(self).toOpaque(),
             draw: { InputContext.from($0)?.draw($1) }, move: { InputContext.from($0)?.move($1) },
             end: { InputContext.from($0)?.change { $0 = Composition() } })
-        context =
-            recto_x_create_composing_context(handle, window, preedit) ?? recto_x_create_input_context(handle, window)
+        context = recto_x_create_composing_context(handle, window, preedit)
+        isComposing = context != nil
+        if context == nil { context = recto_x_create_input_context(handle, window) }
         if context == nil { return nil }
     }
 
@@ -101,9 +104,10 @@ final class InputContext {
         if hasFocus { XSetICFocus(handle) } else { XUnsetICFocus(handle) }
     }
 
-    /// Tells the method where text is entered, in pixels of the window.
+    /// Tells the method where text is entered, in pixels of the window. A method whose text the window shows need not know,
+    /// and some take no more keys once they have been told.
     func setSpot(x: Int16, y: Int16) {
-        if let handle { recto_x_set_input_spot(handle, x, y) }
+        if let handle, !isComposing { recto_x_set_input_spot(handle, x, y) }
     }
 }
 
