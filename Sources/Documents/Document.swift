@@ -44,6 +44,8 @@ public final class Document {
 
     /// The texts of its pages.
     public private(set) lazy var pageTexts = PageTextStore(document: self, loop: environment.loop)
+    /// Where its pages have pictures.
+    public private(set) lazy var pageImages = PageImageStore(document: self)
 
     /// Which classes stand in for others.
     var classes = ClassRegistry()

@@ -3,6 +3,7 @@
 
 import CEngine
 import EngineProtocol
+import Geometry
 
 extension Engine {
     /// Renders into `pixels`; tells whether a recording of the page was replayed.
@@ -35,6 +36,11 @@ extension Engine {
                 return succeeded
             }, { DisplayRect($0) })
         return TextRecord(text: text, rects: rects)
+    }
+
+    /// Where the images of a page are drawn.
+    func images(page: Int) throws(EngineFailure) -> [PageRect] {
+        try list({ ce_images(handle, $0, Int32(clamping: page), $1, $2, $3) }, { PageRect($0) })
     }
 
     /// The links of a page.

@@ -77,6 +77,7 @@ final class Worker {
         case .resolve(let reference): return .resolved(try opened().resolve(reference))
         case .annotations(let page): return .annotations(try opened(page: page).annotations(page: page))
         case .text(let page): return .text(try opened(page: page).text(page: page))
+        case .images(let page): return .images(try opened(page: page).images(page: page))
         case .outline: return .outline(try opened().outline())
         case .pageIndex(let label): return .pageIndex(try opened().pageIndex(label: label))
         case .editing: return .editing(try opened().editingRights())

@@ -29,7 +29,8 @@ enum Samples {
     static let requests: [EngineRequest] =
         [
             .open(password: nil, initialPage: 0), .open(password: "päss", initialPage: 12), .warm(milliseconds: 20),
-            .pages(first: 3, count: 100), .inspect, .links(page: 1), .annotations(page: 2), .text(page: 3), .outline,
+            .pages(first: 3, count: 100), .inspect, .links(page: 1), .annotations(page: 2), .text(page: 3),
+            .images(page: 4), .outline,
             .pageIndex(label: "iv"), .render(render), .editing, .increment(edits),
             .renderAnnotation(AnnotationRenderRequest(raster: render, patch: edits.pages[0].patches[0])),
         ] + references.map { .resolve($0) } + WorkerTestHook.allCases.map { .crashForTesting($0) }
@@ -48,7 +49,8 @@ enum Samples {
             .rendered(RenderReport(microseconds: 1234, wasReplayed: true)), .links(links), .resolved(nil),
             .annotations([annotation]), .pageIndex(nil), .pageIndex(3), .outline(outline),
             .text(TextRecord(text: "a𝄞", rects: [DisplayRect(x: 1, y: 2, width: 3, height: 4), .zero])),
-            .probed(probe), .editing(EditingRights(signatures: 2, certification: 3)), .increment(increment),
+            .images([PageRect(x: 1, y: 2, width: 3, height: 4)]), .probed(probe),
+            .editing(EditingRights(signatures: 2, certification: 3)), .increment(increment),
             .renderedAnnotation(AnnotationRenderReport(microseconds: 5, blend: .other)),
         ] + EngineFailure.Code.allCases.map { .failure(EngineFailure(code: $0, message: "because")) }
         + views.map { .resolved(ResolvedDestination(pageIndex: 2, view: $0)) }

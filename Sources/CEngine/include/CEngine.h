@@ -145,6 +145,12 @@ bool ce_page_text(
     ce_document *document, ce_arena *arena, int page, ce_text *text, const ce_rect **rects, size_t *count,
     ce_error *error);
 
+// Pictures -----------------------------------------------------------------------------------------------------------
+
+/// The upright boxes of the images of a page in its default user space, in the order of drawing; some thousands at most.
+bool ce_images(
+    ce_document *document, ce_arena *arena, int page, const ce_rect **rects, size_t *count, ce_error *error);
+
 // Structure ----------------------------------------------------------------------------------------------------------
 
 bool ce_inspect(

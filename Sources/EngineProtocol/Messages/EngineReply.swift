@@ -1,6 +1,8 @@
 // Part of Recto, a PDF viewer and SDK for the X11 desktop.
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Geometry
+
 /// What a worker answers. Each answer carries the id of its request.
 public enum EngineReply: Hashable, Sendable {
     /// The first message, unasked for, with id 0: the worker is there and confined.
@@ -25,6 +27,8 @@ public enum EngineReply: Hashable, Sendable {
     case annotations([AnnotationRecord])
     /// The text of a page.
     case text(TextRecord)
+    /// The upright boxes of the images of a page in default user space; later ones lie on top.
+    case images([PageRect])
     /// The outline in reading order.
     case outline([OutlineRecord])
     /// The page with the label asked for; `nil` when there is none.
@@ -57,6 +61,7 @@ extension EngineReply: WireMessage {
         case .resolved: 9
         case .annotations: 10
         case .text: 11
+        case .images: 23
         case .outline: 12
         case .pageIndex: 13
         case .probed: 14
@@ -80,6 +85,7 @@ extension EngineReply: WireMessage {
         case .resolved(let destination): writer.optional(destination) { $0.value($1) }
         case .annotations(let annotations): writer.values(annotations)
         case .text(let record): writer.value(record)
+        case .images(let rects): writer.values(rects)
         case .outline(let items): writer.values(items)
         case .pageIndex(let index): writer.optional(index) { $0.pageNumber($1) }
         case .probed(let probe): writer.value(probe)
@@ -110,6 +116,7 @@ extension EngineReply: WireMessage {
         case 9: self = .resolved(try reader.optional { (r) throws(WireError) in try r.value() })
         case 10: self = .annotations(try reader.values())
         case 11: self = .text(try reader.value())
+        case 23: self = .images(try reader.values())
         case 12: self = .outline(try reader.values())
         case 13: self = .pageIndex(try reader.optional { (r) throws(WireError) in try r.pageNumber() })
         case 14: self = .probed(try reader.value())

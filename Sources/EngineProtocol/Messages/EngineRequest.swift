@@ -29,6 +29,8 @@ public enum EngineRequest: Hashable, Sendable {
     case annotations(page: Int)
     /// Asks for the text of a page. Answer: ``EngineReply/text(_:)``.
     case text(page: Int)
+    /// Asks where the images of a page are drawn. Answer: ``EngineReply/images(_:)``.
+    case images(page: Int)
     /// Asks for the outline. Answer: ``EngineReply/outline(_:)``.
     case outline
     /// Asks which page has a label. Answer: ``EngineReply/pageIndex(_:)``.
@@ -61,6 +63,7 @@ extension EngineRequest: WireMessage {
         case .resolve: 7
         case .annotations: 8
         case .text: 9
+        case .images: 21
         case .outline: 10
         case .pageIndex: 11
         case .crashForTesting: 12
@@ -82,6 +85,7 @@ extension EngineRequest: WireMessage {
             writer.pageNumber(count)
         case .render(let request): writer.value(request)
         case .links(let page), .annotations(let page), .text(let page): writer.pageNumber(page)
+        case .images(let page): writer.pageNumber(page)
         case .resolve(let reference): writer.value(reference)
         case .pageIndex(let label): writer.string(label)
         case .crashForTesting(let hook): writer.integer(hook.rawValue)
@@ -105,6 +109,7 @@ extension EngineRequest: WireMessage {
         case 7: self = .resolve(try reader.value())
         case 8: self = .annotations(page: try reader.pageNumber())
         case 9: self = .text(page: try reader.pageNumber())
+        case 21: self = .images(page: try reader.pageNumber())
         case 10: self = .outline
         case 11: self = .pageIndex(label: try reader.string())
         case 12: self = .crashForTesting(try reader.choice())
