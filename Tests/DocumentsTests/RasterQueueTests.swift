@@ -27,7 +27,7 @@ import Testing
         #expect(taken.map { $0?.key.page } == [3, 1, 2, nil])
     }
 
-    @Test("P09 what isn't wanted any more is never sent")
+    @Test("P09 P10 P14 what isn't wanted any more is never sent")
     func stale() {
         var queue = RasterQueue()
         queue.want((0..<100).map { request($0) })

@@ -59,6 +59,24 @@ struct DocumentTouchTests {
         #expect(after.distance(to: middle) < 1, "\(middle) \(after)")
     }
 
+    @Test("X09 A window that lies elsewhere on the screen has touches where they are, and none from beside it")
+    func elsewhere() throws {
+        let stage = try TouchStage(.pages(count: 12), "--geometry", "400x500+300+150")
+        let screen = try stage.server.touchscreen
+        let point = PagePoint(x: 280, y: 560)
+        let (middle, zoom) = (try stage.place(point, onPage: 0), try stage.zoom())
+        #expect(middle.x > 300 && middle.y > 150)
+        try screen.pinch(around: middle, radius: (from: 40, to: 100), steps: 120, over: 0.4)
+        try stage.control.waitUntilIdle()
+        #expect(try stage.zoom() > 2 * zoom)
+        #expect(try stage.place(point, onPage: 0).distance(to: middle) < 1)
+        let before = try stage.scrolled()
+        let beside = InputPath.line(from: DevicePoint(x: 150, y: 500), to: DevicePoint(x: 150, y: 250), steps: 15)
+        try screen.swipe(along: beside, over: 0.2, rest: 0.1)
+        try stage.control.waitUntilIdle()
+        #expect(try stage.scrolled() == before)
+    }
+
     @Test("T29 T30 a touchpad's pinch zooms about the pointer")
     func touchpadPinch() throws {
         let stage = try TouchStage()

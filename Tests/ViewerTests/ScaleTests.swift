@@ -31,7 +31,7 @@ struct ScaleTests {
         try viewer.place(page: 0, PageRect(x: 0, y: 700, width: 72, height: 72)).width
     }
 
-    @Test("X06 Xft.dpi scales the interface, at the start and while it runs; --scale goes before it")
+    @Test("X06 X12 Xft.dpi scales the interface, at the start and while it runs; --scale goes before it")
     func interfaceScale() throws {
         let server = try Self.dense.server
         defer { try? server.publish(xftDPI: 144) }
