@@ -51,11 +51,10 @@ extension Application {
 }
 
 extension Settings {
-    /// How a document is shown that was never open.
-    var initialState: DocumentViewState {
-        var state = DocumentViewState()
+    /// How a document is shown that was never open, by a controller with a configuration.
+    func initialState(_ configuration: PDFConfiguration) -> DocumentViewState {
+        var state = DocumentViewState(arrangement: layout ?? configuration.arrangement)
         if let zoom { state.zoom = zoom }
-        if let layout { state.arrangement = layout }
         return state
     }
 }

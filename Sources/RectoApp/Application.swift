@@ -135,7 +135,7 @@ final class Application {
 
     private func initialState(for source: DocumentSource, number: Int) -> DocumentViewState {
         let left = recording?.initialState(ofWindow: number) ?? placeLeft(source)
-        var state = left ?? settings.initialState
+        var state = left ?? settings.initialState(factory.configuration)
         if let zoom = options.zoom { state.zoom = zoom }
         if let arrangement = options.arrangement { state.arrangement = arrangement }
         return state

@@ -107,7 +107,9 @@ extension ChromeController {
         guard let viewport = window.pages?.viewport, search.query != nil else { return [] }
         let height = viewport.layout.contentSize.height
         return search.countsByPage.map { page, _ in
-            guard viewport.arrangement.isContinuous, height > 0, let frame = viewport.layout.frame(ofPage: page) else {
+            guard viewport.arrangement.isContinuous, !viewport.arrangement.isHorizontal, height > 0,
+                let frame = viewport.layout.frame(ofPage: page)
+            else {
                 return (Double(page) + 0.5) / Double(max(viewport.pageCount, 1))
             }
             return frame.midY / height

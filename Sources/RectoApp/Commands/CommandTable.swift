@@ -67,7 +67,7 @@ enum CommandTable {
     @MainActor
     private static func scroll(_ pages: DocumentViewController, _ x: Double, _ y: Double) {
         let step = LayoutTunables.scrollPerArrow
-        let left = pages.scroll(by: ViewVector(dx: x * step, dy: y * step))
+        let left = pages.step(by: ViewVector(dx: x * step, dy: y * step))
         if x != 0, pages.viewport.maximumOffset.x == 0 { pages.turnPage(x > 0 ? 1 : -1) }
         if y != 0, !pages.viewport.arrangement.isContinuous, abs(left.dy) > step - 1 { pages.turnPage(y > 0 ? 1 : -1) }
     }

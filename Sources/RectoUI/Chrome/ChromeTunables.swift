@@ -18,6 +18,10 @@ public enum ChromeTunables {
     static let barHeight = 44.0
     /// How far one reads on until the interface goes: more than a hand trembles, less than a line.
     static let readingDistance = 12.0
+    /// How long the signs at the edges stay that tell a finger where to tap: the time to see what they are.
+    static let edgeHintStay = 2.0
+    /// How wide they are: as the least button, within the margin that taps turn pages in.
+    static let edgeHintExtent = 36.0
     /// How long a sign takes to fade out.
     static let fade = 0.15
     /// How long a toast stays, at least and at most, in seconds. Source: WCAG 2.2.1 asks for time enough; GNOME has 5.

@@ -55,9 +55,10 @@ final class UserInterface {
             x: area.minX, y: area.maxY - coveredHeight, width: area.width, height: ChromeTunables.barHeight)
     }
 
-    /// Whether the reader has gone on since the interface came.
-    func hasReadOn(to offset: DevicePoint, scale: Double) -> Bool {
+    /// Whether the reader has gone on since the interface came, down or, where pages lie beside each other, sideways.
+    func hasReadOn(to offset: DevicePoint, isSideways: Bool, scale: Double) -> Bool {
         guard isVisible, let shownAt else { return false }
-        return abs(offset.y - shownAt.y) > ChromeTunables.readingDistance * scale
+        let way = offset - shownAt
+        return abs(isSideways ? way.dx : way.dy) > ChromeTunables.readingDistance * scale
     }
 }

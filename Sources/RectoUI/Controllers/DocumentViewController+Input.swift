@@ -34,6 +34,18 @@ extension DocumentViewController {
         set { gestures.hasText = newValue }
     }
 
+    /// Whether hands scroll: fingers, pens, pointers, wheels and touchpads. Programs always can.
+    public var isScrollingEnabled: Bool {
+        get { gestures.scrolls }
+        set { gestures.scrolls = newValue }
+    }
+
+    /// Whether hands zoom: fingers, wheels and touchpads. Programs always can.
+    public var isZoomingEnabled: Bool {
+        get { gestures.zooms }
+        set { gestures.zooms = newValue }
+    }
+
     /// Whether the ends of the document give when fingers pull them; never where people asked for no movement.
     public var bounces: Bool {
         get { gestures.bounces }
@@ -67,13 +79,15 @@ extension DocumentViewController: DocumentViewDelegate {
         }
         var delta = event.delta
         if event.modifiers.contains(.control) {
+            guard isZoomingEnabled else { return true }
             let point = view.convert(event.windowLocation, from: nil)
             let factor = pow(LayoutTunables.zoomPerDetent, -(delta.dy + delta.dx))
             zoom(by: factor, about: point)
             return true
         }
+        guard isScrollingEnabled else { return true }
         if event.modifiers.contains(.shift) { delta = ViewVector(dx: delta.dy, dy: delta.dx) }
-        let distance = delta * LayoutTunables.scrollPerDetent
+        let distance = flowing(delta) * LayoutTunables.scrollPerDetent
         let left = gestures.scroll(event, by: distance)
         turnByWheel(left.dy / LayoutTunables.scrollPerDetent)
         return true

@@ -17,14 +17,39 @@ extension DocumentViewController {
     @discardableResult
     public func scroll(by distance: ViewVector) -> ViewVector {
         var left = DeviceVector.zero
-        if distance.dy != 0 { isForward = distance.dy > 0 }
+        if let on = sense(of: distance) { isForward = on }
         let wanted = DeviceVector(dx: distance.dx * scale, dy: distance.dy * scale)
         change { left = $0.scroll(by: wanted) }
         return ViewVector(dx: left.dx / scale, dy: left.dy / scale)
     }
 
+    /// Whether a way leads towards the end of the document, along its flow; nil where it leads to neither end.
+    private func sense(of way: ViewVector) -> Bool? {
+        let arrangement = viewport.arrangement
+        let along = arrangement.flowsSideways ? (arrangement.isRightToLeft ? -way.dx : way.dx) : way.dy
+        return along == 0 ? nil : along > 0
+    }
+
+    /// Where pages lie beside each other and show from top to bottom, a way down leads on, and one up back.
+    func flowing(_ way: ViewVector) -> ViewVector {
+        guard viewport.arrangement.flowsSideways, way.dx == 0,
+            viewport.layout.contentSize.height <= viewport.size.height
+        else { return way }
+        return ViewVector(dx: viewport.arrangement.isRightToLeft ? -way.dy : way.dy, dy: 0)
+    }
+
+    /// Scrolls as an arrow key does: by a distance, which leads on where pages lie beside each other.
+    @discardableResult
+    public func step(by distance: ViewVector) -> ViewVector { scroll(by: flowing(distance)) }
+
     /// Goes a screenful on (`direction` 1) or back (-1), or a part of one; with one row at a time on to the next row at the end of one.
     public func scrollScreen(_ direction: Double) {
+        guard !viewport.arrangement.flowsSideways else {
+            let screen = view.bounds.width * (1 - LayoutTunables.screenOverlap)
+            let isLeftward = viewport.arrangement.isRightToLeft
+            scroll(by: ViewVector(dx: (isLeftward ? -direction : direction) * screen, dy: 0))
+            return
+        }
         let screen = view.bounds.height * (1 - LayoutTunables.screenOverlap)
         let left = scroll(by: ViewVector(dx: 0, dy: direction * screen))
         guard !viewport.arrangement.isContinuous, abs(left.dy) > abs(direction) * screen - 1 else { return }
@@ -38,7 +63,12 @@ extension DocumentViewController {
         let pages = viewport.arrangement.pages(inRow: row, pageCount: viewport.pageCount)
         isForward = direction > 0
         guard row >= 0, !pages.isEmpty else {
-            change { $0.scroll(by: DeviceVector(dx: 0, dy: direction > 0 ? 1e9 : -1e9)) }
+            let end = direction > 0 ? 1e9 : -1e9
+            change {
+                let isSideways = $0.arrangement.flowsSideways
+                let x = isSideways ? ($0.arrangement.isRightToLeft ? -end : end) : 0
+                $0.scroll(by: DeviceVector(dx: x, dy: isSideways ? 0 : end))
+            }
             return
         }
         change { $0.go(toPage: pages.lowerBound) }
@@ -74,6 +104,12 @@ extension DocumentViewController {
 
     /// Arranges the pages otherwise.
     public func setArrangement(_ arrangement: PageArrangement) { change { $0.setArrangement(arrangement) } }
+
+    /// Limits the zoom further than ``LayoutTunables`` do.
+    public func setZoomLimits(_ limits: ClosedRange<Double>) {
+        guard limits != viewport.zoomLimits || placeWanted != nil else { return }
+        apply { $0.setZoomLimits(limits) }
+    }
 
     /// Moves to a screen with another density.
     public func setDotsPerInch(_ dotsPerInch: Double) {
@@ -116,12 +152,13 @@ extension DocumentViewController: GestureScrolling {
 
     /// Makes a step of something that goes on: what it needs most is to be quick.
     func followGesture(_ edit: @escaping (inout DocumentViewport) -> Void) {
-        let (zoom, height) = (viewport.zoom, viewport.offset.y)
+        let (zoom, offset) = (viewport.zoom, viewport.offset)
         apply(edit)
+        let way = viewport.offset - offset
         if viewport.zoom != zoom {
             pictures.noteZooming()
-        } else if viewport.offset.y != height {
-            isForward = viewport.offset.y > height
+        } else if let on = sense(of: ViewVector(dx: way.dx, dy: way.dy)) {
+            isForward = on
         }
     }
 

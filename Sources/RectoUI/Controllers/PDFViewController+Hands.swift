@@ -13,7 +13,9 @@ extension PDFViewController {
         creation.attach(to: documentViewController)
         documentViewController?.view.onKey = { [weak self] in self?.annotationEditor.take($0) ?? false }
         historyGestures = documentViewController.map { HistoryGestures(of: $0, loop: loop) }
+        edgeTapHints.attach(to: documentViewController)
         enableHands()
+        configurePages()
     }
 
     /// A finger that rests on a link opens its menu, also where it would select text.

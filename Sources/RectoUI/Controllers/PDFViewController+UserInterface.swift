@@ -24,9 +24,12 @@ extension PDFViewController {
     public func toggleUserInterface() { setUserInterfaceVisible(!isUserInterfaceVisible) }
 
     /// Takes over what the host wants.
-    func configurationDidChange() {
+    func configurationDidChange(from old: PDFConfiguration?) {
         interactions.configurationDidChange()
         enableHands()
+        arrangePages(from: old)
+        configurePages()
+        edgeTapHints.update()
         if configuration.userInterfaceMode.allows(isUserInterfaceVisible) != isUserInterfaceVisible {
             setUserInterfaceVisible(!isUserInterfaceVisible, animated: false)
         }
@@ -44,7 +47,10 @@ extension PDFViewController {
         guard configuration.userInterfaceMode == .automatic, userInterfaceHost?.leavesWhileReading ?? true else {
             return
         }
-        if userInterface.hasReadOn(to: controller.viewport.offset, scale: controller.scale) {
+        let viewport = controller.viewport
+        if userInterface.hasReadOn(
+            to: viewport.offset, isSideways: viewport.arrangement.flowsSideways, scale: controller.scale)
+        {
             setUserInterfaceVisible(false)
         }
     }

@@ -57,7 +57,7 @@ open class PDFViewController {
     public private(set) lazy var interactions = DocumentViewInteractions(of: self)
     /// What the host has changed about how documents are shown and handled.
     public var configuration: PDFConfiguration {
-        didSet { if configuration != oldValue { configurationDidChange() } }
+        didSet { if configuration != oldValue { configurationDidChange(from: oldValue) } }
     }
     /// Hears of changes.
     public weak var delegate: (any PDFViewControllerDelegate)?
@@ -102,6 +102,7 @@ open class PDFViewController {
     private let uploader: any RasterUploader
     private let container = Container()
     let userInterface = UserInterface()
+    private(set) lazy var edgeTapHints = EdgeTapHints(of: self, loop: loop)
     /// What can be done with the selected annotations.
     weak var annotationMenu: TouchMenuBar?
     private let indicator: TransientSign
@@ -141,7 +142,7 @@ open class PDFViewController {
         view.addSubview(toasts)
         userInterface.onChange = { [weak self] in self?.view.setNeedsLayout() }
         relateLinks()
-        configurationDidChange()
+        configurationDidChange(from: nil)
         viewDidLoad()
     }
 
@@ -246,12 +247,15 @@ open class PDFViewController {
     // MARK: Layout
 
     /// Whether something shows that will go by itself.
-    public var isShowingTransientSign: Bool { indicator.isShowing || toasts.isShowing }
+    public var isShowingTransientSign: Bool {
+        indicator.isShowing || toasts.isShowing || edgeTapHints.isPassing
+    }
 
     private func layout() {
         let area = view.bounds
         documentViewController?.view.frame = area
         layoutUserInterface(in: area)
+        edgeTapHints.layout(in: area)
         panel?.place(in: area)
         place(indicator, above: 20)
         place(toasts, above: 20 + (indicator.isShowing ? indicator.bounds.height + 10 : 0))
@@ -300,6 +304,7 @@ extension PDFViewController: DocumentViewControllerDelegate {
         placeAnnotationMenu()
         delegate?.pdfViewControllerDidMove(self)
         updateUserInterface(for: controller)
+        edgeTapHints.update()
         guard let page = controller.currentPage, let document else { return }
         let now = (page: page, count: document.pageCount)
         let isFirst = indicated == nil

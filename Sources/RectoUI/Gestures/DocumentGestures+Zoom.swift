@@ -48,11 +48,12 @@ extension DocumentGestures {
             guard let viewport = target?.viewport else { return }
             // Where the pages are turned halfway, what is seen at a point is not what lies there.
             let seen = recognizer.location(in: view) + pinch.touchpadWay
-            hold = PinchHold(viewport, at: device(seen), scale: scale).map { ($0, grip) }
+            hold = PinchHold(viewport, at: device(seen), scale: scale).map { Hold(value: $0, grip: grip, start: place) }
             if !turn.isTurned { return }
         }
         guard let hold else { return }
-        let point = device(place)
+        // Where nothing scrolls, fingers zoom about the place where they took hold.
+        let point = device(scrolls ? place : hold.start)
         target?.changeByGesture { hold.value.show(in: &$0, at: point, scale: scale) }
         if rotation.isActive { turn.show(angle: rotation.rotation, about: place) }
     }

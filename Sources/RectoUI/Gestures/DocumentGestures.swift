@@ -34,15 +34,31 @@ final class DocumentGestures {
     var tools = PointerTools()
     /// Whether there is text to select at a point of the window; nil where nobody selects text.
     var hasText: ((ViewPoint) -> Bool)?
+    /// Whether hands scroll. What runs on stops when they no longer do.
+    var scrolls = true {
+        didSet {
+            pan.isEnabled = scrolls
+            if !scrolls { loosen() }
+            if !scrolls && stretch != .zero { motion.start(.zero) }
+        }
+    }
+    /// Whether hands zoom.
+    var zooms = true { didSet { pinch.isEnabled = zooms } }
     /// Whether the ends of the document give when they are pulled.
-    var bounces = true
+    var bounces = true {
+        didSet {
+            guard !bounces else { return }
+            drag.band = RubberBand()
+            if stretch != .zero { stretch = .zero }
+        }
+    }
 
     let view: DocumentView
     weak var target: (any GestureScrolling)?
     private(set) lazy var motion = ScrollMotion(of: view, target: self)
     private(set) lazy var turn = LiveTurn(of: view)
     var drag = Drag()
-    var hold: (value: PinchHold, grip: Grip)?
+    var hold: Hold?
     var touchpad = TouchpadScroll()
     var touchpadTicker: Animator.ID?
 
@@ -50,6 +66,14 @@ final class DocumentGestures {
     struct Grip: Equatable {
         var fingers: Int
         var zooms: Bool
+    }
+
+    /// What two fingers hold.
+    struct Hold {
+        var value: PinchHold
+        var grip: Grip
+        /// Where it was taken, in points of the view.
+        var start: ViewPoint
     }
 
     /// Puts the recognizers on a view.

@@ -22,7 +22,7 @@ struct PinchHold {
     /// Shows the place at a point of the view, in device pixels, with the zoom for a scale.
     func show(in viewport: inout DocumentViewport, at point: DevicePoint, scale: Double) {
         guard scale.isFinite, scale > 0 else { return }
-        viewport.setZoom(.factor(LayoutTunables.clampedZoom(zoom * scale)), about: point)
+        viewport.setZoom(.factor(zoom * scale), about: point)
         viewport.hold(place, at: point)
     }
 }

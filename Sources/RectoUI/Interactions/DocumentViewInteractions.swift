@@ -52,6 +52,7 @@ public final class DocumentViewInteractions {
     let scene: InteractionScene
     let transforming: AnnotationTransforming
     private let marquee: AnnotationMarquee
+    private let textSelecting: TextSelecting
     private weak var view: DocumentView?
 
     /// The components in the order in which they look at a contact: the first that may act wins.
@@ -67,7 +68,8 @@ public final class DocumentViewInteractions {
         editAnnotation = InteractionComponent(name: "editAnnotation", AnnotationEditing(in: scene))
         openLinkAnnotation = InteractionComponent(name: "openLinkAnnotation", LinkOpening(in: scene))
         showAnnotationMenu = InteractionComponent(name: "showAnnotationMenu", MenuShowing(in: scene))
-        selectText = InteractionComponent(name: "selectText", TextSelecting(in: scene))
+        textSelecting = TextSelecting(in: scene)
+        selectText = InteractionComponent(name: "selectText", textSelecting)
         deselectText = InteractionComponent(name: "deselectText", TextDeselecting(in: scene))
         fastScroll = InteractionComponent(name: "fastScroll", FastScroll(in: scene))
         smartZoom = InteractionComponent(name: "smartZoom", SmartZoom(in: scene))
@@ -117,8 +119,13 @@ public final class DocumentViewInteractions {
         let cursor = SelectionCursor(in: scene)
         pages?.view.onHover.append { cursor.hovers($0) }
         for drag in selectText.recognizers where drag is DragRecognizer { pan.require(toFail: drag) }
-        pages?.hasText = { [weak self] in self?.isForText($0) ?? false }
+        pages?.hasText = { [weak self] in self?.isForDrags($0) ?? false }
         configurationDidChange()
+    }
+
+    /// Whether a drag that can select text would do so at a point of the window.
+    private func isForDrags(_ place: ViewPoint) -> Bool {
+        scene.configuration.textSelectionMode != .afterLongPress && isForText(place)
     }
 
     /// Whether a drag by a pointer, or a finger that rests, selects text at a point of the window.
@@ -130,6 +137,7 @@ public final class DocumentViewInteractions {
     func configurationDidChange() {
         scene.pages?.textSelection.isEnabled = scene.configuration.isTextSelectionEnabled
         marquee.drag.isEnabled = scene.configuration.areBuiltInGesturesEnabled
+        textSelecting.configurationDidChange()
         for component in components { component.isSuspended = !scene.configuration.areBuiltInGesturesEnabled }
     }
 

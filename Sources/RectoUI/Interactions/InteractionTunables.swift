@@ -20,6 +20,8 @@ public enum InteractionTunables {
     public static let transformDelay = 0.08
     /// Seconds of a move or zoom that is shown. Source: the duration that Material and UIKit animate views by.
     public static let moveDuration = 0.25
+    /// Seconds in which views over the pages come and go. Source: as ``moveDuration``.
+    public static let overlayFade = 0.25
     /// Seconds in which the interface slides away or comes back. Source: as ``moveDuration``.
     public static let slideDuration = 0.2
 
@@ -37,6 +39,13 @@ public enum InteractionTunables {
     /// The space between two blocks of one column, in 1/72 inch at most. Source: own choice, a heading with the space
     /// around it.
     public static let columnGap = 54.0
+    /// The least side of an image that counts as a picture, in 1/72 inch. Source: own choice, half an inch; smaller are
+    /// ornaments and letters.
+    public static let leastPicture = 36.0
+    /// The share of the page's width and height above which an image is its ground. Source: own choice.
+    public static let groundShare = 0.85
+    /// How far the pieces that a picture is drawn in may lie apart, in 1/72 inch. Source: own choice, rounding.
+    public static let pictureSeam = 1.0
     /// How far a point may lie from a block to mean it, in 1/72 inch. Source: own choice, the indent of a paragraph.
     public static let blockReach = 18.0
 }

@@ -29,6 +29,77 @@ public struct PDFConfiguration: Hashable, Sendable {
         case never
     }
 
+    /// Which way pages follow each other.
+    public enum ScrollDirection: String, Hashable, Sendable, CaseIterable {
+        /// Each row of pages lies below the one before.
+        case vertical
+        /// Each lies beside the one before: on its right, or on its left where a document is read from right to left.
+        case horizontal
+    }
+
+    /// How one gets from page to page.
+    public enum PageTransition: String, Hashable, Sendable, CaseIterable {
+        /// All pages lie in one flow.
+        case continuous
+        /// One page, or with two side by side one spread, is shown at a time.
+        case perSpread
+    }
+
+    /// How many pages stand side by side.
+    public enum PageMode: String, Hashable, Sendable, CaseIterable {
+        /// One.
+        case single
+        /// Two.
+        case double
+    }
+
+    /// How a selection of text begins.
+    public enum TextSelectionMode: String, Hashable, Sendable, CaseIterable {
+        /// By a finger that rests, and by the drag of what points exactly: a pointer, or a pen whose tool selects text.
+        case automatic
+        /// By a contact that rests, whatever makes it; drags move the pages.
+        case afterLongPress
+        /// By any drag that begins on text, a finger's too, or a finger that rests.
+        case atOnce
+    }
+
+    /// When signs at the edges of the view tell that a tap there turns the page.
+    public enum EdgeTapHint: String, Hashable, Sendable, CaseIterable {
+        /// Where pages are shown one at a time: for a moment at first, and while a pointer is at an edge.
+        case automatic
+        /// In one flow, too.
+        case always
+        /// Never.
+        case never
+    }
+
+    // MARK: Pages
+
+    /// Which way pages follow each other. Setting this, or one of the three that follow, arranges the pages of a document
+    /// that shows anew, and of those shown later.
+    public var scrollDirection = ScrollDirection.vertical
+    /// How one gets from page to page.
+    public var pageTransition = PageTransition.continuous
+    /// How many pages stand side by side.
+    public var pageMode = PageMode.single
+    /// Whether the first page stands alone where others stand two by two, as the cover of a book.
+    public var isFirstPageAlone = true
+    /// The least zoom, where 1 shows 72 pt as an inch: no less than ``LayoutTunables/minimumZoom``.
+    public var minimumZoom = LayoutTunables.minimumZoom
+    /// The greatest zoom, no more than ``LayoutTunables/maximumZoom``.
+    public var maximumZoom = LayoutTunables.maximumZoom
+
+    /// Whether fingers, pens, wheels and touchpads scroll. Where this is off, what runs on stops, and a pinch zooms about
+    /// the place where it began. Commands and programs scroll all the same.
+    public var isScrollingEnabled = true
+    /// Whether fingers, wheels and touchpads zoom. Where this is off, a double tap zooms neither, and no tap waits for one.
+    /// Commands and programs zoom all the same.
+    public var isZoomingEnabled = true
+    /// Whether the ends of the document give when they are pulled.
+    public var isBouncingEnabled = true
+
+    // MARK: Gestures
+
     /// Whether the recognizers of all interaction components work. Turn it off to handle a document by recognizers of
     /// one's own and the `tryTo…` functions alone.
     public var areBuiltInGesturesEnabled = true
@@ -41,9 +112,13 @@ public struct PDFConfiguration: Hashable, Sendable {
     public var edgeTapMargin = InteractionTunables.edgeMargin
     /// Whether the page turned to slides in.
     public var isEdgeTapAnimated = false
+    /// When signs at the edges tell so.
+    public var edgeTapHint = EdgeTapHint.automatic
 
     /// Whether people can select text.
     public var isTextSelectionEnabled = true
+    /// How a selection of text begins.
+    public var textSelectionMode = TextSelectionMode.automatic
     /// Whether a selection of text grows to whole words when a finger or pointer lifts.
     public var selectionSnapsToWords = false
     /// How far beside a glyph a pointer still means text, in points.
@@ -61,6 +136,10 @@ public struct PDFConfiguration: Hashable, Sendable {
 
     /// Whether the secondary button, or a finger that rests, opens the menu of a place.
     public var isAnnotationMenuEnabled = true
+
+    /// Seconds in which views that lie over the pages, such as those of annotations, come and go; 0 where people asked for
+    /// no movement.
+    public var overlayFade = InteractionTunables.overlayFade
 
     /// When the interface shows.
     public var userInterfaceMode = UserInterfaceMode.automatic

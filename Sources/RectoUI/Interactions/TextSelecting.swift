@@ -22,12 +22,27 @@ final class TextSelecting: InteractionBehavior {
 
     var recognizers: [any InteractionRecognizer] { [drag, tripleTap, doubleTap, press] }
 
+    /// Takes over who selects by dragging, and who by resting.
+    func configurationDidChange() {
+        let exact: Set<Touch.TouchType> = [.indirectPointer, .pen, .eraser]
+        let mode = scene.configuration.textSelectionMode
+        drag.allowedTouchTypes = mode == .atOnce ? exact.union([.direct]) : exact
+        press.allowedTouchTypes = mode == .afterLongPress ? exact.union([.direct]) : [.direct, .pen]
+    }
+
+    /// Whether the drag of a contact selects text rather than moving the pages.
+    private func selects(_ touch: Touch, _ pages: DocumentViewController) -> Bool {
+        switch scene.configuration.textSelectionMode {
+        case .automatic: pages.textSelection.gestures.tool(touch.type) == .selectText
+        case .afterLongPress: false
+        case .atOnce: true
+        }
+    }
+
     func context(at place: InteractionPlace) -> Void? {
         guard scene.configuration.isTextSelectionEnabled, let pages = scene.pages else { return nil }
         let touch = place.recognizer?.touches.last
-        if place.recognizer === drag, let touch, pages.textSelection.gestures.tool(touch.type) != .selectText {
-            return nil
-        }
+        if place.recognizer === drag, let touch, !selects(touch, pages) { return nil }
         // With Alt held a rectangle is drawn, which may begin anywhere.
         if place.recognizer === drag, touch?.modifiers.contains(.alternate) == true { return () }
         if let annotation = scene.hit(at: place)?.annotation, annotation.coversText { return nil }

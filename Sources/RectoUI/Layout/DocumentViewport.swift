@@ -24,6 +24,8 @@ public struct DocumentViewport: Sendable {
     public private(set) var zoomMode: ZoomMode = .fitWidth
     /// Device pixels in one true inch of the screen.
     public private(set) var dotsPerInch: Double
+    /// The least and the greatest zoom. Fitting pages obeys the least one only where it's above the usual one.
+    public private(set) var zoomLimits = LayoutTunables.minimumZoom...LayoutTunables.maximumZoom
     /// How far the end of the content can be scrolled beyond the bottom edge, in device pixels.
     public private(set) var endInset = 0.0
     /// The row that a fitting zoom fits.
@@ -179,9 +181,20 @@ public struct DocumentViewport: Sendable {
         showRow(ofPage: page)
         if !arrangement.isContinuous { change(keeping: nil, at: .zero) { _ in } }
         guard let frame = layout.frame(ofPage: page) else { return }
+        if arrangement.flowsSideways { return go(sideways: frame) }
         offset = clamped(DevicePoint(x: oldX, y: frame.minY - (arrangement.isContinuous ? layout.input.gap : 0)))
         if frame.minX < offset.x || frame.maxX > offset.x + size.width {
             offset = clamped(DevicePoint(x: frame.midX - size.width / 2, y: offset.y))
+        }
+    }
+
+    /// Goes to the beginning of a page that lies beside others.
+    private mutating func go(sideways frame: DeviceRect) {
+        let gap = layout.input.gap
+        let x = arrangement.isRightToLeft ? frame.maxX + gap - size.width : frame.minX - gap
+        offset = clamped(DevicePoint(x: x, y: offset.y))
+        if frame.minY < offset.y || frame.maxY > offset.y + size.height {
+            offset = clamped(DevicePoint(x: offset.x, y: frame.minY))
         }
     }
 
@@ -189,7 +202,9 @@ public struct DocumentViewport: Sendable {
     public mutating func resize(to size: DeviceSize) {
         let isFirst = self.size == .zero
         change(keeping: .zero) { $0.viewport = size }
-        if isFirst { offset = clamped(DevicePoint(x: maximumOffset.x / 2, y: offset.y)) }
+        guard isFirst else { return }
+        if arrangement.flowsSideways { return go(toPage: 0) }
+        offset = clamped(DevicePoint(x: maximumOffset.x / 2, y: offset.y))
     }
 
     /// Fits pages, or shows them at a factor, about a point of the view.
@@ -200,17 +215,32 @@ public struct DocumentViewport: Sendable {
         let point = point ?? DevicePoint(x: size.width / 2, y: 0)
         let isSame = zoomHold.map { $0.point == point && $0.offset == offset && $0.input == layout.input } ?? false
         let held = isSame ? zoomHold?.place : position(at: point, from: shownOffset)
-        zoomMode = mode
+        zoomMode = limited(mode)
         fittedRow = currentPage.map(arrangement.row(ofPage:)) ?? 0
         change(keeping: held, at: point) { _ in }
         zoomHold = held.map { ZoomHold(place: $0, point: point, offset: offset, input: layout.input) }
     }
 
-    /// Zooms by a factor about a point of the view, to no less than 8 % and no more than 6400 %, and no more than the
-    /// largest page of the document can be drawn at.
+    /// Zooms by a factor about a point of the view, within ``zoomLimits``, and no more than the largest page of the
+    /// document can be drawn at.
     public mutating func zoom(by factor: Double, about point: DevicePoint) {
         guard factor.isFinite, factor > 0 else { return }
-        setZoom(.factor(LayoutTunables.clampedZoom(zoom * factor)), about: point)
+        setZoom(.factor(zoom * factor), about: point)
+    }
+
+    /// Limits the zoom further than ``LayoutTunables`` do; what is beyond the limits now zooms to them.
+    public mutating func setZoomLimits(_ limits: ClosedRange<Double>) {
+        let usual = LayoutTunables.minimumZoom...LayoutTunables.maximumZoom
+        let limits = limits.clamped(to: usual)
+        guard limits != zoomLimits else { return }
+        zoomLimits = limits
+        setZoom(zoomMode)
+    }
+
+    /// A mode within the limits.
+    private func limited(_ mode: ZoomMode) -> ZoomMode {
+        guard case .factor(let zoom) = mode else { return mode }
+        return .factor(min(max(zoom, zoomLimits.lowerBound), zoomLimits.upperBound))
     }
 
     /// Turns the view about a place that shows at a point of it, as far as the ends of the content allow.
@@ -282,7 +312,9 @@ public struct DocumentViewport: Sendable {
 
     /// The scale that the zoom mode asks for.
     private func fittingScale(_ input: PageLayout.Input) -> Double {
-        let wanted = input.pixelsPerPoint(for: zoomMode, fittedRow: fittedRow, dotsPerInch: dotsPerInch)
+        let fitted = input.pixelsPerPoint(for: zoomMode, fittedRow: fittedRow, dotsPerInch: dotsPerInch)
+        let least = zoomLimits.lowerBound > LayoutTunables.minimumZoom ? zoomLimits.lowerBound : 0
+        let wanted = min(max(fitted, least * dotsPerInch / 72), zoomLimits.upperBound * dotsPerInch / 72)
         return min(wanted, RenderTunables.maximumPagePixels / max(largestExtent, 1))
     }
 

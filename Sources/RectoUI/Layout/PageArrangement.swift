@@ -25,21 +25,29 @@ public struct PageArrangement: Hashable, Sendable {
     public var isContinuous: Bool
     /// Whether a row is read from right to left.
     public var isRightToLeft: Bool
+    /// Whether the rows of one flow lie beside instead of below each other.
+    public var isHorizontal: Bool
 
     /// Makes an arrangement.
-    public init(columns: Columns = .one, isContinuous: Bool = true, isRightToLeft: Bool = false) {
+    public init(
+        columns: Columns = .one, isContinuous: Bool = true, isRightToLeft: Bool = false, isHorizontal: Bool = false
+    ) {
         self.columns = columns
         self.isContinuous = isContinuous
         self.isRightToLeft = isRightToLeft
+        self.isHorizontal = isHorizontal
     }
+
+    /// Whether pages are scrolled through from side to side.
+    public var flowsSideways: Bool { isContinuous && isHorizontal }
 
     /// One column, scrolled through.
     public static let continuous = PageArrangement()
     /// One page at a time.
     public static let single = PageArrangement(isContinuous: false)
 
-    /// Reads words parted by commas: `continuous`, `single`, `two`, `two-cover`, `rtl`. `two` and `two-cover` show one
-    /// row at a time unless `continuous` is named too. Nil where a word is unknown or two contradict each other.
+    /// Reads words parted by commas: `continuous`, `single`, `two`, `two-cover`, `rtl`, `horizontal`. `two` and
+    /// `two-cover` show one row at a time unless `continuous` is named too. Nil where a word is unknown or two contradict each other.
     public init?(name: String) {
         self.init(isContinuous: false)
         var seen = Set<Substring>()
@@ -48,15 +56,15 @@ public struct PageArrangement: Hashable, Sendable {
         }
         if seen.isSuperset(of: ["single", "continuous"]) || seen.isSuperset(of: ["two", "two-cover"]) { return nil }
         if seen.contains("single"), seen.contains("two") || seen.contains("two-cover") { return nil }
-        if seen == ["rtl"] { isContinuous = true }
-        if seen.contains("continuous") { isContinuous = true }
+        if seen.contains("continuous") || seen.isSubset(of: ["rtl", "horizontal"]) { isContinuous = true }
         if seen.contains("two") { columns = .two }
         if seen.contains("two-cover") { columns = .twoWithCover }
         isRightToLeft = seen.contains("rtl")
+        isHorizontal = seen.contains("horizontal")
     }
 
     /// The words that ``init(name:)`` understands.
-    public static let words = ["continuous", "single", "two", "two-cover", "rtl"]
+    public static let words = ["continuous", "single", "two", "two-cover", "rtl", "horizontal"]
 
     /// The words that make this arrangement through ``init(name:)``.
     public var name: String {
@@ -68,6 +76,7 @@ public struct PageArrangement: Hashable, Sendable {
         }
         if columns != .one, isContinuous { parts.append("continuous") }
         if isRightToLeft { parts.append("rtl") }
+        if isHorizontal { parts.append("horizontal") }
         return parts.joined(separator: ",")
     }
 

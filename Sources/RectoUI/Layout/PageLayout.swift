@@ -51,8 +51,8 @@ public struct PageLayout: Sendable {
     public let contentSize: DeviceSize
     /// The rows that are shown: all in a continuous arrangement, else one.
     public let rows: Range<Int>
-    /// The top of each shown row, then the bottom of the last one.
-    private let tops: [Double]
+    /// Where each shown row begins along the flow, then where the last one ends.
+    private let starts: [Double]
 
     /// Lays out the pages.
     public init(_ input: Input) {
@@ -60,21 +60,39 @@ public struct PageLayout: Sendable {
         let count = input.arrangement.rowCount(pageCount: input.pageSizes.count)
         let current = min(max(input.currentRow, 0), max(count - 1, 0))
         rows = input.arrangement.isContinuous ? 0..<count : current..<min(current + 1, count)
-        var tops: [Double] = []
-        tops.reserveCapacity(rows.count + 1)
-        var (y, widest) = (0.0, 0.0)
+        let isSideways = input.arrangement.flowsSideways
+        var starts: [Double] = []
+        starts.reserveCapacity(rows.count + 1)
+        var (start, widest) = (0.0, 0.0)
         for row in rows {
             let size = Self.size(ofRow: row, input)
-            tops.append(y)
-            y += size.height + input.gap
-            widest = max(widest, size.width)
+            starts.append(start)
+            start += (isSideways ? size.width : size.height) + input.gap
+            widest = max(widest, isSideways ? size.height : size.width)
         }
-        let height = max(y - input.gap, 0)
-        tops.append(height)
-        let slack = max(((input.viewport.height - height) / 2).rounded(.down), 0)
-        self.tops = tops.map { $0 + slack }
-        contentSize = DeviceSize(
-            width: max(widest, input.viewport.width), height: max(height, input.viewport.height))
+        let (length, view) = (max(start - input.gap, 0), input.viewport)
+        starts.append(length)
+        let slack = max((((isSideways ? view.width : view.height) - length) / 2).rounded(.down), 0)
+        self.starts = starts.map { $0 + slack }
+        let size =
+            isSideways ? DeviceSize(width: length, height: widest) : DeviceSize(width: widest, height: length)
+        contentSize = DeviceSize(width: max(size.width, view.width), height: max(size.height, view.height))
+    }
+
+    /// How far along the flow a point of the content lies.
+    private func along(_ point: DevicePoint) -> Double {
+        guard input.arrangement.flowsSideways else { return point.y }
+        return input.arrangement.isRightToLeft ? contentSize.width - point.x : point.x
+    }
+
+    /// Where a row lies in the content.
+    private func origin(ofRow row: Int, _ size: DeviceSize) -> DevicePoint {
+        let start = starts[row - rows.lowerBound]
+        guard input.arrangement.flowsSideways else {
+            return DevicePoint(x: ((contentSize.width - size.width) / 2).rounded(.down), y: start)
+        }
+        let x = input.arrangement.isRightToLeft ? contentSize.width - start - size.width : start
+        return DevicePoint(x: x, y: ((contentSize.height - size.height) / 2).rounded(.down))
     }
 
     /// Width and height of a page of `size` as shown, in whole device pixels, at least 1 each.
@@ -107,11 +125,12 @@ public struct PageLayout: Sendable {
         guard input.pageSizes.indices.contains(page), rows.contains(row) else { return nil }
         let rowSize = Self.size(ofRow: row, input)
         let pages = input.arrangement.pages(inRow: row, pageCount: input.pageSizes.count)
-        var x = ((contentSize.width - rowSize.width) / 2).rounded(.down)
+        let origin = origin(ofRow: row, rowSize)
+        var x = origin.x
         for other in input.arrangement.isRightToLeft ? Array(pages.reversed()) : Array(pages) {
             let size = input.pixelSize(ofPage: other)
             if other == page {
-                let y = tops[row - rows.lowerBound] + ((rowSize.height - size.height) / 2).rounded(.down)
+                let y = origin.y + ((rowSize.height - size.height) / 2).rounded(.down)
                 return DeviceRect(origin: DevicePoint(x: x, y: y), size: size)
             }
             x += size.width + input.gap
@@ -133,12 +152,14 @@ public struct PageLayout: Sendable {
     /// The pages that show in `rect` of the content, in reading order.
     /// - Complexity: O(log n) and the number of pages found.
     public func pages(in rect: DeviceRect) -> [Int] {
-        guard !rows.isEmpty, rect.height > 0 else { return [] }
+        guard !rows.isEmpty, rect.width > 0, rect.height > 0 else { return [] }
+        let ends = [along(rect.origin), along(DevicePoint(x: rect.maxX, y: rect.maxY))]
+        let (first, last) = (min(ends[0], ends[1]), max(ends[0], ends[1]))
         var found: [Int] = []
-        for row in rowIndex(atY: rect.minY)..<rows.count where tops[row] < rect.maxY {
+        for row in rowIndex(at: first)..<rows.count where starts[row] < last {
             let pages = input.arrangement.pages(inRow: rows.lowerBound + row, pageCount: input.pageSizes.count)
             found += pages.filter { frame(ofPage: $0)?.intersects(rect) ?? false }
-            if tops[row + 1] >= rect.maxY { break }
+            if starts[row + 1] >= last { break }
         }
         return found
     }
@@ -147,7 +168,7 @@ public struct PageLayout: Sendable {
     /// - Complexity: O(log n).
     public func page(nearest point: DevicePoint) -> Int? {
         guard !rows.isEmpty else { return nil }
-        let index = rowIndex(atY: point.y)
+        let index = rowIndex(at: along(point))
         let candidates = [index, index + 1].filter { $0 < rows.count }.flatMap {
             input.arrangement.pages(inRow: rows.lowerBound + $0, pageCount: input.pageSizes.count)
         }
@@ -161,12 +182,12 @@ public struct PageLayout: Sendable {
         return dx * dx + dy * dy
     }
 
-    /// The index in `tops` of the last row that starts at or above `y`, by binary search.
-    private func rowIndex(atY y: Double) -> Int {
+    /// The index in `starts` of the last row that begins at or before a place along the flow, by binary search.
+    private func rowIndex(at place: Double) -> Int {
         var (low, high) = (0, rows.count)
         while high - low > 1 {
             let middle = (low + high) / 2
-            if tops[middle] <= y { low = middle } else { high = middle }
+            if starts[middle] <= place { low = middle } else { high = middle }
         }
         return low
     }

@@ -27,6 +27,8 @@ public final class DocumentView: View {
     var isCursorTaken = false
     /// Takes a key for what is selected on the pages; says whether it's meant for that.
     var onKey: (KeyEvent) -> Bool = { _ in false }
+    /// Hear of contacts that have come down on the view or the pages in it.
+    var onTouch: [([Touch]) -> Void] = []
 
     /// Makes the view.
     override init(frame: ViewRect = .zero) {
@@ -78,6 +80,7 @@ public final class DocumentView: View {
     /// Takes the keyboard, and tells the controller that there is a hand on the document.
     public override func touchesBegan(_ touches: [Touch]) {
         becomeFirstResponder()
+        for hear in onTouch { hear(touches) }
         delegate?.documentViewWasTouched(self)
     }
 }

@@ -43,16 +43,12 @@ struct RasterPlan {
     /// In a continuous arrangement: a stretch before and behind the view.
     private func besideView(_ shown: Set<RasterKey>) -> [RasterRequest] {
         let rect = viewport.shownRect
-        let near = RenderTunables.lookBehind * rect.height
-        let far = RenderTunables.lookAhead * rect.height
-        let below = DeviceRect(
-            x: rect.minX, y: rect.maxY, width: rect.width, height: isForward ? far : near)
-        let above = DeviceRect(
-            x: rect.minX, y: rect.minY - (isForward ? near : far), width: rect.width, height: isForward ? near : far)
-        let stretches = isForward ? [below, above] : [above, below]
-        return stretches.enumerated().flatMap { index, stretch in
+        let (near, far) = (RenderTunables.lookBehind, RenderTunables.lookAhead)
+        let next = rect.beside(isForward ? far : near, isBehind: false, viewport.arrangement)
+        let last = rect.beside(isForward ? near : far, isBehind: true, viewport.arrangement)
+        return (isForward ? [next, last] : [last, next]).flatMap { stretch in
             let pages = viewport.layout.pages(in: stretch)
-            let ordered = (stretch == below) ? pages : pages.reversed()
+            let ordered = (stretch == next) ? pages : pages.reversed()
             return ordered.flatMap { requests(page: $0, within: stretch, isVisible: false) }
         }.filter { !shown.contains($0.key) }
     }
@@ -109,5 +105,18 @@ struct RasterPlan {
         let first = max(Int((start / extent).rounded(.down)), 0)
         let last = min(Int((min(end, Double(limit)) / extent).rounded(.up)), (limit + Int(extent) - 1) / Int(extent))
         return first..<max(last, first)
+    }
+}
+
+extension DeviceRect {
+    /// The stretch of the content before or behind what shows, as long as a share of it.
+    fileprivate func beside(_ share: Double, isBehind: Bool, _ arrangement: PageArrangement) -> DeviceRect {
+        guard arrangement.flowsSideways else {
+            let length = share * height
+            return DeviceRect(x: minX, y: isBehind ? minY - length : maxY, width: width, height: length)
+        }
+        let length = share * width
+        let isLeft = isBehind != arrangement.isRightToLeft
+        return DeviceRect(x: isLeft ? minX - length : maxX, y: minY, width: length, height: height)
     }
 }

@@ -130,9 +130,10 @@ public final class TextSelectionGestures: GestureRecognizerDelegate {
 
     private func beginDrag(_ drag: DragRecognizer) {
         let (start, point) = (drag.startLocation(in: view), drag.location(in: view))
-        let edge = SelectionTunables.pointerEdge
+        let isFinger = drag.touchType == .direct
+        let edge = isFinger ? SelectionTunables.touchEdge : SelectionTunables.pointerEdge
         let course: SelectionDrag
-        controller.handles.isWanted = false
+        controller.handles.isWanted = isFinger
         if drag.modifierFlags.contains(.alternate), let place = controller.pages.place(at: start) {
             course = SelectionDrag(.rectangle(place), of: controller, at: start, edge: edge)
             view.cursor = .crosshair

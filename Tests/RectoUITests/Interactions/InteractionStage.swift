@@ -39,7 +39,7 @@ final class InteractionStage: WindowHost {
     /// Opens a document, that in a file where one is named, and waits until all is known of the pages that show.
     init(
         _ builder: PDFBuilder = .columns(pages: 4), file other: URL? = nil, page: Int = 0,
-        arrangement: PageArrangement = .continuous, configuration: PDFConfiguration = PDFConfiguration()
+        arrangement: PageArrangement? = nil, configuration: PDFConfiguration = PDFConfiguration()
     ) throws {
         folder = try ScratchFolder()
         let file = other ?? folder.url.appendingPathComponent("document.pdf")
@@ -47,7 +47,8 @@ final class InteractionStage: WindowHost {
         document = Document(source: .file(path: file.path), environment: EngineEnvironment(loop: loop))
         controller = PDFViewController(loop: loop, uploader: ImageUploader(), configuration: configuration)
         controller.initialState = DocumentViewState(
-            position: DocumentPosition(page: page), zoom: .fitWidth, arrangement: arrangement)
+            position: DocumentPosition(page: page), zoom: .fitWidth,
+            arrangement: arrangement ?? configuration.arrangement)
         window.rootView.addSubview(controller.view)
         controller.view.frame = ViewRect(x: 0, y: 0, width: 800, height: 600)
         window.host = self
