@@ -98,7 +98,7 @@ struct OptionSpec {
         },
         flag("rotate-gesture", "let two fingers turn the pages, to the nearest quarter") { $0.turnsByFingers = true },
         valued(
-            "pen-tool", "TOOL", "what a pen's drag does: select-text, or hand to move the pages",
+            "pen-tool", "TOOL", "what a pen's drag does: select-text, hand to move the pages, or ink to draw",
             expects: PointerTool.allCases.map(\.rawValue).joined(separator: " or ")
         ) {
             $0.penTool = PointerTool(rawValue: $1)

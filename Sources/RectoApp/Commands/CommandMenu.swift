@@ -59,6 +59,7 @@ extension CommandTable {
     @MainActor
     static func isOn(_ name: String, for target: any CommandTarget) -> Bool? {
         if name == "toggle-fullscreen" { return target.isFullscreen }
+        if name == "ink-tool" { return target.pages.map { $0.tools == PointerTools(all: .ink) } }
         guard let viewport = target.pages?.viewport else { return nil }
         let arrangement = viewport.arrangement
         return switch name {

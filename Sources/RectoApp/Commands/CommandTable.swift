@@ -126,6 +126,10 @@ enum CommandTable {
             pages.tools[.pen] = tool
             pages.tools[.indirectPointer] = tool
         },
+        pages("ink-tool", "Draw with Pen, Finger and Pointer", ["shift+i"]) { pages, _ in
+            let isOn = pages.tools == PointerTools(all: .ink)
+            pages.tools = isOn ? PointerTools() : PointerTools(all: .ink)
+        },
         pages("set-tool", "Set Tool", []) { pages, with in
             guard let tool = PointerTool(rawValue: with["tool"]?.stringValue ?? ""),
                 let type = pointers[with["device"]?.stringValue ?? ""]

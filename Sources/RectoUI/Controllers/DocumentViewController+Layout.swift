@@ -12,6 +12,7 @@ extension DocumentViewController {
         document.needGeometry(ofPages: visible)
         document.pageTexts.want(visible)
         textSelection.pagesDidMove()
+        ink.update()
         placeSelectionFrames()
         delegate?.documentViewControllerDidMove(self)
     }

@@ -43,6 +43,8 @@ public final class DocumentViewController {
 
     let pictures: PagePictures
     private(set) lazy var gestures = DocumentGestures(view: view, target: self)
+    /// Lets people draw.
+    private(set) lazy var ink = InkDrawing(of: self)
     /// Moves the document so that one sees the way.
     private(set) lazy var movement = ViewportMovement(of: view) { [weak self] in self?.followGesture($0) }
     /// The places that have been left by jumps.
@@ -85,6 +87,7 @@ public final class DocumentViewController {
         placeWanted = state
         view.delegate = self
         gestures.catcher.isMoving = { [weak self] in self?.isMoving ?? false }
+        gestures.pan.leavesOneFinger = { [weak self] in self?.ink.draws(.direct) ?? false }
         connectTextSelection()
         document.addObserver(self)
         followAnnotations()
@@ -170,7 +173,9 @@ extension DocumentViewController: DocumentObserver {
 
     /// Takes over a picture.
     public func document(_ document: Document, finished request: RasterRequest, pixels: SharedPixels) {
-        if !request.isThumbnail { pictures.take(pixels, for: request) }
+        guard !request.isThumbnail else { return }
+        pictures.take(pixels, for: request)
+        ink.update()
     }
 
     /// Shows why a page is missing.

@@ -35,5 +35,7 @@ extension PDFViewController {
         pages.isZoomingEnabled = configuration.isZoomingEnabled
         pages.bounces = configuration.isBouncingEnabled
         pages.setZoomLimits(configuration.zoomLimits)
+        pages.ink.style = configuration.ink
+        pages.ink.fingers = configuration.fingerDrawing
     }
 }

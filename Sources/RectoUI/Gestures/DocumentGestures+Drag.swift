@@ -17,10 +17,11 @@ extension DocumentGestures {
     }
 
     /// Whether a drag of a contact scrolls, by the tool of what makes it. What could select text scrolls where there is
-    /// none, and with the middle button.
+    /// none, and with the middle button. Fingers that draw scroll by two.
     func pans(_ touch: Touch) -> Bool {
         switch tools[touch.type] {
         case .hand: true
+        case .ink: touch.type == .direct || touch.buttons.contains(.middle)
         case .selectText: touch.buttons.contains(.middle) || hasText?(touch.windowLocation) != true
         }
     }

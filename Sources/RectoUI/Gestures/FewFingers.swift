@@ -9,7 +9,15 @@ final class DocumentPan: PanRecognizer {
     /// Whether a contact that comes down is to pan.
     var isWanted: (Touch) -> Bool = { _ in true }
 
+    /// Whether one finger is left to what draws.
+    var leavesOneFinger: () -> Bool = { false }
+
     override func shouldReceive(_ touch: Touch) -> Bool { super.shouldReceive(touch) && isWanted(touch) }
+
+    override var minimumNumberOfTouches: Int {
+        get { touches.first?.type == .direct && leavesOneFinger() ? 2 : super.minimumNumberOfTouches }
+        set { super.minimumNumberOfTouches = newValue }
+    }
 
     override func shouldBegin() -> Bool {
         super.shouldBegin() && numberOfTouches <= DocumentGestureTunables.mostFingers

@@ -9,6 +9,8 @@ public enum PointerTool: String, Hashable, Sendable, CaseIterable {
     case hand
     /// It selects text; where there is none, it moves the pages.
     case selectText = "select-text"
+    /// It draws lines on them.
+    case ink
 }
 
 /// The tool of each kind of contact: a pen may move pages while the mouse selects, or the other way round.
@@ -17,7 +19,8 @@ public enum PointerTool: String, Hashable, Sendable, CaseIterable {
 /// controller.tools[.pen] = .hand
 /// ```
 public struct PointerTools: Hashable, Sendable {
-    /// What a finger's drag does. A finger that selects needs a long press first, whatever its tool.
+    /// What a finger's drag does. A finger that selects needs a long press first, whatever its tool; one that draws leaves
+    /// moving and zooming to two.
     public var finger = PointerTool.hand
     /// What the drag of a pen, or of its eraser, does.
     public var pen = PointerTool.selectText
@@ -26,6 +29,9 @@ public struct PointerTools: Hashable, Sendable {
 
     /// Makes the default tools: fingers move pages, pens and pointers select text.
     public init() {}
+
+    /// Gives the same tool to all.
+    public init(all tool: PointerTool) { (finger, pen, pointer) = (tool, tool, tool) }
 
     /// The tool of what makes a contact.
     public subscript(type: Touch.TouchType) -> PointerTool {

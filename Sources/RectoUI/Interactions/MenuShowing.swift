@@ -23,6 +23,7 @@ final class MenuShowing: InteractionBehavior {
 
     func context(at place: InteractionPlace) -> Void? {
         guard let menus = scene.controller?.menus, scene.configuration.isAnnotationMenuEnabled else { return nil }
+        if let type = place.recognizer?.touches.last?.type, scene.pages?.ink.draws(type) == true { return nil }
         let point = place.space.pointToWindow(place.point)
         let isForTouch = place.recognizer === press
         // A finger that rests on text is for the text.

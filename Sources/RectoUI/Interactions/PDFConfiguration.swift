@@ -137,6 +137,11 @@ public struct PDFConfiguration: Hashable, Sendable {
     /// Whether the secondary button, or a finger that rests, opens the menu of a place.
     public var isAnnotationMenuEnabled = true
 
+    /// What lines drawn by ``PointerTool/ink`` look like.
+    public var ink = InkStyle()
+    /// Whether fingers draw, where drawing is their tool.
+    public var fingerDrawing = FingerDrawing.untilPenIsSeen
+
     /// Seconds in which views that lie over the pages, such as those of annotations, come and go; 0 where people asked for
     /// no movement.
     public var overlayFade = InteractionTunables.overlayFade
