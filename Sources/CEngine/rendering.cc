@@ -45,13 +45,13 @@ static cairo_matrix_t page_matrix(ce_render_request const &request, double width
     return matrix;
 }
 
-static void check(cairo_status_t status) {
+void check(cairo_status_t status) {
     if (status == CAIRO_STATUS_SUCCESS) return;
     int code = status == CAIRO_STATUS_NO_MEMORY ? CE_TOO_LARGE : CE_RENDER_FAILED;
     throw Failure(code, cairo_status_to_string(status));
 }
 
-static Context context_on(cairo_surface_t *surface) {
+Context context_on(cairo_surface_t *surface) {
     Context context(cairo_create(surface));
     check(cairo_status(context.get()));
     return context;
@@ -82,7 +82,7 @@ static void draw_over(
     }
 }
 
-static void draw_page(ce_document &document, ce_render_request const &request, cairo_t *context) {
+void draw_page(ce_document &document, ce_render_request const &request, cairo_t *context) {
     auto page = document.page(request.page);
     AnnotationMask mask(document, page.get(), request);
     cairo_save(context);

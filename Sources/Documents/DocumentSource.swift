@@ -12,6 +12,8 @@ public enum DocumentSource: Hashable, Sendable {
     case file(path: String)
     /// What the program is given on standard input; read once, to the end.
     case standardInput
+    /// No bytes at all: a window without a document has this.
+    case nothing
 
     /// Takes a word of the command line: `-` for standard input, a `file:` URI or a path.
     /// - Parameters:
@@ -30,7 +32,7 @@ public enum DocumentSource: Hashable, Sendable {
         }
     }
 
-    /// The absolute path, or nil for standard input.
+    /// The absolute path; nil where the bytes are in no file.
     public var path: String? {
         if case .file(let path) = self { path } else { nil }
     }
@@ -40,6 +42,7 @@ public enum DocumentSource: Hashable, Sendable {
         switch self {
         case .file(let path): path.split(separator: "/").last.map(String.init) ?? path
         case .standardInput: "standard input"
+        case .nothing: ""
         }
     }
 
@@ -58,7 +61,7 @@ public enum DocumentSource: Hashable, Sendable {
         if rest.hasPrefix("//") {
             rest = rest.dropFirst(2)
             let host = rest.prefix { $0 != "/" }
-            guard host.isEmpty || host == "localhost" else { throw .malformedURI(uri: uri) }
+            guard host.isEmpty || host == "localhost" || host == Self.hostName else { throw .malformedURI(uri: uri) }
             rest = rest.dropFirst(host.count)
         }
         let end = rest.firstIndex { $0 == "?" || $0 == "#" } ?? rest.endIndex

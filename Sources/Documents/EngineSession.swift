@@ -96,6 +96,21 @@ final class EngineSession {
         if model.state != .notStarted { model.unlock(password) } else { model.remember(password) }
     }
 
+    /// Ends the workers, as far as they have nothing to do, and lets spare memory go. They are started again as soon as
+    /// something is wanted.
+    func rest() {
+        guard summary != nil else { return }
+        warmTimer?.cancel()
+        pool.drain()
+        render.retire()
+        if !hasQuestions { model.retire() }
+    }
+
+    /// Starts the worker that draws again after a rest.
+    func wake() {
+        if summary != nil, render.state == .notStarted { render.start() }
+    }
+
     /// Ends the workers. Questions that are still open are answered with that.
     func close() {
         isClosed = true
@@ -114,6 +129,7 @@ final class EngineSession {
     func want(_ requests: [RasterRequest]) {
         rasters.want(requests)
         warmTimer?.cancel()
+        if !requests.isEmpty { wake() }
         render.feed()
         watchForStale()
         scheduleWarming()

@@ -33,6 +33,7 @@ final class OpenedFile {
         switch source {
         case .file(let path): try self.init(path: path)
         case .standardInput: try self.init(readingAllOf: STDIN_FILENO)
+        case .nothing: throw .system(path: "no file", code: ENOENT)
         }
     }
 

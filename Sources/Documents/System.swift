@@ -18,4 +18,11 @@ extension DocumentSource {
         defer { free(path) }
         return String(cString: path)
     }
+
+    /// The name that other programs give this machine in URIs.
+    static var hostName: String {
+        var buffer = [CChar](repeating: 0, count: 256)
+        guard gethostname(&buffer, buffer.count - 1) == 0 else { return "localhost" }
+        return String(decoding: buffer.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    }
 }

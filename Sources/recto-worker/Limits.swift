@@ -1,6 +1,8 @@
 // Part of Recto, a PDF viewer and SDK for the X11 desktop.
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import EngineProtocol
+
 /// The numbers that bound what a worker may use and how long one answer may take.
 enum Limits {
     /// Address space in bytes, unless the window process says otherwise. No sound document of the test corpora needs
@@ -13,6 +15,10 @@ enum Limits {
     static let restBeforeTidying: Int32 = 400
     /// Time for one run of pages in milliseconds, so that a jump does not wait behind it.
     static let pagesMilliseconds: Int32 = 30
+    /// The longest look for fonts in milliseconds.
+    static let fontsMilliseconds = 3000
+    /// The most bytes of a page that is written as a file of its own: what fits into a message, with room around it.
+    static let exportedBytes = WireFormat.maximumMessageSize - 1024
     /// The longest step of warming up in milliseconds.
     static let warmMilliseconds = 250
     /// Pages between two looks at the clock while warming up.

@@ -83,6 +83,11 @@ final class Worker {
         case .editing: return .editing(try opened().editingRights())
         case .increment(let edits): return .increment(try opened().increment(of: edits))
         case .renderAnnotation(let request): return .renderedAnnotation(try render(request, descriptors))
+        case .properties(let milliseconds):
+            return .properties(try opened().properties(milliseconds: min(milliseconds, Limits.fontsMilliseconds)))
+        case .export(let request):
+            try request.validate()
+            return .exported(try opened(page: request.raster.page).export(request))
         case .crashForTesting(let hook): return try misbehave(hook)
         }
     }

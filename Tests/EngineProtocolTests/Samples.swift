@@ -33,6 +33,9 @@ enum Samples {
             .images(page: 4), .outline,
             .pageIndex(label: "iv"), .render(render), .editing, .increment(edits),
             .renderAnnotation(AnnotationRenderRequest(raster: render, patch: edits.pages[0].patches[0])),
+            .properties(milliseconds: 250), .export(ExportRequest(kind: .svg, unit: 0.125, raster: render)),
+            .export(ExportRequest(kind: .pdf, unit: 1, raster: render)),
+            .export(ExportRequest(kind: .png, unit: 1, raster: render)),
         ] + references.map { .resolve($0) } + WorkerTestHook.allCases.map { .crashForTesting($0) }
 
     static let render = RenderRequest(
@@ -52,8 +55,17 @@ enum Samples {
             .images([PageRect(x: 1, y: 2, width: 3, height: 4)]), .probed(probe),
             .editing(EditingRights(signatures: 2, certification: 3)), .increment(increment),
             .renderedAnnotation(AnnotationRenderReport(microseconds: 5, blend: .other)),
+            .properties(properties), .properties(PropertiesRecord()),
+            .exported(ExportedFile(bytes: [0x3C, 0x00, 0xFF])),
         ] + EngineFailure.Code.allCases.map { .failure(EngineFailure(code: $0, message: "because")) }
         + views.map { .resolved(ResolvedDestination(pageIndex: 2, view: $0)) }
+
+    static let properties = PropertiesRecord(
+        created: -5, modified: 1_700_000_000, isTagged: true, isLinearized: true, standard: "PDF/A-2b",
+        fonts: [
+            FontRecord(name: "ABCDEF+Größe", kind: "Type 1C", substitute: "", isEmbedded: true, isSubset: true),
+            FontRecord(name: "Helvetica", kind: "Type 1", substitute: "Nimbus Sans"),
+        ], scannedPages: 12)
 
     static let probe = SandboxProbe(
         socket: 1, openFile: 13, fork: 1, createFile: 13, signalParent: 1, signalSelf: 0, executableMemory: 1)

@@ -137,6 +137,45 @@ typedef struct {
 bool ce_render(
     ce_document *document, const ce_render_request *request, uint8_t *pixels, bool *was_replayed, ce_error *error);
 
+/// The kinds of files that a page can be written to.
+enum {
+    CE_EXPORT_SVG = 0,
+    CE_EXPORT_PDF = 1,
+    CE_EXPORT_PNG = 2,
+};
+
+/// Writes what a request names as a file of its own, but for PNG of lines and letters as far as the page has such, where a
+/// pixel of the request is `unit` points large. Fails where the file would be larger than `limit` bytes.
+bool ce_export(
+    ce_document *document, ce_arena *arena, const ce_render_request *request, double unit, int kind, size_t limit,
+    ce_text *file, ce_error *error);
+
+// Properties ---------------------------------------------------------------------------------------------------------
+
+/// A font that pages use. `substitute` names what is drawn in its place where it isn't in the file.
+typedef struct {
+    ce_text name;
+    ce_text kind;
+    ce_text substitute;
+    bool is_embedded;
+    bool is_subset;
+} ce_font;
+
+/// What a document says of itself beyond its summary. Moments are seconds since 1970, INT64_MIN where there is none.
+typedef struct {
+    int64_t created;
+    int64_t modified;
+    bool is_tagged;
+    bool is_linearized;
+    ce_text standard;
+    int scanned_pages;
+} ce_properties;
+
+/// Looks for fonts for about so many milliseconds; `scanned_pages` tells how far that went.
+bool ce_document_properties(
+    ce_document *document, ce_arena *arena, int milliseconds, ce_properties *properties, const ce_font **fonts,
+    size_t *count, ce_error *error);
+
 // Text ---------------------------------------------------------------------------------------------------------------
 
 /// The text of a page in UTF-8, with the box of each of its Unicode scalars in points from the top left. Presentation

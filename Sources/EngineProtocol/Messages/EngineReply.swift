@@ -39,6 +39,10 @@ public enum EngineReply: Hashable, Sendable {
     case increment(FileIncrement)
     /// The pixels of an annotation are written.
     case renderedAnnotation(AnnotationRenderReport)
+    /// What the document says of itself.
+    case properties(PropertiesRecord)
+    /// A page as a file of its own.
+    case exported(ExportedFile)
     /// What came of trying what the sandbox must refuse.
     case probed(SandboxProbe)
 }
@@ -68,6 +72,8 @@ extension EngineReply: WireMessage {
         case .editing: 15
         case .increment: 16
         case .renderedAnnotation: 17
+        case .properties: 40
+        case .exported: 41
         }
     }
 
@@ -92,6 +98,8 @@ extension EngineReply: WireMessage {
         case .editing(let rights): writer.value(rights)
         case .increment(let increment): writer.value(increment)
         case .renderedAnnotation(let report): writer.value(report)
+        case .properties(let record): writer.value(record)
+        case .exported(let file): writer.value(file)
         }
     }
 
@@ -123,6 +131,8 @@ extension EngineReply: WireMessage {
         case 15: self = .editing(try reader.value())
         case 16: self = .increment(try reader.value())
         case 17: self = .renderedAnnotation(try reader.value())
+        case 40: self = .properties(try reader.value())
+        case 41: self = .exported(try reader.value())
         default: throw .unknownKind(wireKind)
         }
     }

@@ -43,6 +43,11 @@ public enum EngineRequest: Hashable, Sendable {
     /// Asks for pixels of one annotation; one descriptor of shared memory travels along. Answer:
     /// ``EngineReply/renderedAnnotation(_:)``.
     case renderAnnotation(AnnotationRenderRequest)
+    /// Asks what the document says of itself, and for its fonts, for about so many milliseconds. Answer:
+    /// ``EngineReply/properties(_:)``.
+    case properties(milliseconds: Int)
+    /// Asks for a page, or a part of one, as a file of its own. Answer: ``EngineReply/exported(_:)``.
+    case export(ExportRequest)
     /// Misbehaves, for tests. Answer: ``EngineReply/probed(_:)``, or none.
     case crashForTesting(WorkerTestHook)
 }
@@ -70,6 +75,8 @@ extension EngineRequest: WireMessage {
         case .editing: 13
         case .increment: 14
         case .renderAnnotation: 15
+        case .properties: 40
+        case .export: 41
         }
     }
 
@@ -79,7 +86,8 @@ extension EngineRequest: WireMessage {
         case .open(let password, let initialPage):
             writer.optional(password) { $0.string($1) }
             writer.pageNumber(initialPage)
-        case .warm(let milliseconds): writer.index(min(max(milliseconds, 0), Self.longestWarming))
+        case .warm(let milliseconds), .properties(let milliseconds):
+            writer.index(min(max(milliseconds, 0), Self.longestWarming))
         case .pages(let first, let count):
             writer.pageNumber(first)
             writer.pageNumber(count)
@@ -91,6 +99,7 @@ extension EngineRequest: WireMessage {
         case .crashForTesting(let hook): writer.integer(hook.rawValue)
         case .increment(let edits): writer.value(edits)
         case .renderAnnotation(let request): writer.value(request)
+        case .export(let request): writer.value(request)
         case .inspect, .outline, .editing: break
         }
     }
@@ -116,6 +125,8 @@ extension EngineRequest: WireMessage {
         case 13: self = .editing
         case 14: self = .increment(try reader.value())
         case 15: self = .renderAnnotation(try reader.value())
+        case 40: self = .properties(milliseconds: try reader.index(in: 0...Self.longestWarming))
+        case 41: self = .export(try reader.value())
         default: throw .unknownKind(wireKind)
         }
     }
