@@ -32,6 +32,9 @@ enum X11Tunables {
     /// Seconds without progress after which the other side of a selection is taken for dead. Default 5, twice what a busy
     /// program is seen to take.
     static let selectionPatience = 5.0
+    /// Seconds that another program may take to answer what is held over its window, or to fetch what was dropped on it.
+    /// Default 5, as for selections.
+    static let dragPatience = 5.0
     /// Transfers to other programs that may be under way at once. Default 16: a clipboard manager asks for as many forms.
     static let selectionTransfers = 16
     /// Seconds that a clipboard manager may take over the clipboard when the program ends. Default 3.

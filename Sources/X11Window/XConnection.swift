@@ -45,6 +45,8 @@ public final class XConnection: EventSource {
     /// When the person did what is being handled now; nil where nothing of the kind is.
     var currentEventTime: Time?
     weak var selections: XSelections?
+    /// What is dragged out of a window now.
+    var dragSource: XDragSource?
     var devices: [Int: InputDevice] = [:]
     var keyboard: Keyboard
     var inputMethod: InputMethod?

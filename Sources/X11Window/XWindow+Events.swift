@@ -118,7 +118,7 @@ extension XWindow {
     }
 
     private func messageReceived(_ message: inout XClientMessageEvent) {
-        guard message.message_type == connection.atoms[.wmProtocols] else { return }
+        guard message.message_type == connection.atoms[.wmProtocols] else { return dragMessageReceived(message) }
         switch connection.atoms.name(of: Atom(bitPattern: message.data.l.0)) {
         case .wmDeleteWindow: delegate?.windowShouldClose(self)
         case .wmPing: answerPing(message)

@@ -16,6 +16,7 @@ extension XWindow {
         display.set(atoms[.wmWindowType], on: id, type: Atom(XA_ATOM), words: [atoms[.wmWindowTypeNormal]])
         writeMachine()
         writeProtocols()
+        display.set(atoms[.dragAware], on: id, type: Atom(XA_ATOM), words: [UInt(XDrag.version)])
         if let icon = options.icon { writeIcon(icon) }
         if let startup = getenv("DESKTOP_STARTUP_ID") {
             display.set(atoms[.startupID], on: id, type: atoms[.utf8String], text: String(cString: startup))

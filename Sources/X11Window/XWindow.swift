@@ -100,6 +100,9 @@ public final class XWindow {
     var buffer: Backbuffer
     var inputContext: InputContext?
     var downKeys: Set<UInt32> = []
+    /// What another program holds over the window.
+    var drag = DragReception()
+    var lastDragPoint = ViewPoint.zero
     var position = DevicePoint.zero
     var isReparented = false
     var lastMonitor: Monitor?

@@ -29,6 +29,16 @@ public protocol XWindowDelegate: AnyObject {
     func window(_ window: XWindow, needsPaint rects: [DeviceRect])
     /// The frame presented last has been shown; the next may be painted.
     func windowDidFinishFrame(_ window: XWindow)
+    /// Something is held over the window, or has moved there.
+    /// - Parameters:
+    ///   - window: the window.
+    ///   - point: where the pointer is, in points.
+    /// - Returns: whether it may be dropped there: files can be, by their URIs.
+    func window(_ window: XWindow, dragIsAt point: ViewPoint) -> Bool
+    /// What was held over the window is gone, or has been dropped.
+    func windowDragDidLeave(_ window: XWindow)
+    /// Things were dropped: their URIs, as the other program wrote them.
+    func window(_ window: XWindow, didReceiveDrop uris: [String], at point: ViewPoint)
     /// The person wants the window closed. It stays open unless ``XWindow/close()`` is called.
     func windowShouldClose(_ window: XWindow)
     /// The window has won or lost the keyboard: see ``XWindow/hasFocus``.
@@ -60,6 +70,12 @@ extension XWindowDelegate {
     public func window(_ window: XWindow, needsPaint rects: [DeviceRect]) {}
     /// Does nothing.
     public func windowDidFinishFrame(_ window: XWindow) {}
+    /// Nothing can be dropped.
+    public func window(_ window: XWindow, dragIsAt point: ViewPoint) -> Bool { false }
+    /// Does nothing.
+    public func windowDragDidLeave(_ window: XWindow) {}
+    /// Does nothing.
+    public func window(_ window: XWindow, didReceiveDrop uris: [String], at point: ViewPoint) {}
     /// Does nothing.
     public func windowShouldClose(_ window: XWindow) {}
     /// Does nothing.

@@ -20,26 +20,30 @@ public struct XSelectionContent: Hashable, Sendable {
     /// In forms that few programs know, by the names of their types.
     public var data: [String: [UInt8]]
 
+    /// As files, by their absolute paths.
+    public var files: [String]
+
     /// Makes a content.
-    public init(text: String? = nil, png: [UInt8]? = nil, data: [String: [UInt8]] = [:]) {
+    public init(text: String? = nil, png: [UInt8]? = nil, files: [String] = [], data: [String: [UInt8]] = [:]) {
         self.text = text
         self.png = png
+        self.files = files
         self.data = data
     }
 
     /// Whether there is nothing to ask for.
-    public var isEmpty: Bool { text == nil && png == nil && data.isEmpty }
+    public var isEmpty: Bool { text == nil && png == nil && files.isEmpty && data.isEmpty }
 
     /// The forms that the content itself has, best first.
     var forms: [SelectionForm] {
         data.keys.sorted().map { .other($0) } + (text == nil ? [] : [.utf8, .plainText, .latin1, .text])
-            + (png == nil ? [] : [.png])
+            + (png == nil ? [] : [.png]) + (files.isEmpty ? [] : [.uriList])
     }
 }
 
 /// The forms in which a content goes through a selection.
 enum SelectionForm: Hashable, Sendable {
-    case utf8, plainText, latin1, text, png
+    case utf8, plainText, latin1, text, png, uriList
     /// One that few programs know, by its name.
     case other(String)
 
@@ -52,6 +56,7 @@ enum SelectionForm: Hashable, Sendable {
         case .text: atoms[.text]
         case .png: atoms[.png]
         case .other(let name): atoms.named(name)
+        case .uriList: atoms[.uriList]
         }
     }
 }
@@ -62,6 +67,7 @@ extension XSelectionContent {
         switch form {
         case .png: png.map { (atoms[.png], $0) }
         case .other(let name): data[name].map { (form.target(atoms), $0) }
+        case .uriList: files.isEmpty ? nil : (atoms[.uriList], Array(URIList.text(of: files).utf8))
         case .latin1: text.map { (Atom(XA_STRING), $0.latin1) }
         case .utf8, .plainText: text.map { (form.target(atoms), Array($0.utf8)) }
         case .text:

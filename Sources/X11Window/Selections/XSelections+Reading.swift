@@ -75,11 +75,14 @@ extension XSelections {
         read(selection, as: [atoms.named(type)]) { completion($0?.bytes) }
     }
 
-    func read(_ selection: Atom, as targets: [Atom], completion: @escaping (SelectionRead.Bytes?) -> Void) {
+    func read(
+        _ selection: Atom, as targets: [Atom], at time: Time? = nil,
+        completion: @escaping (SelectionRead.Bytes?) -> Void
+    ) {
         let owner = XGetSelectionOwner(display.pointer, selection)
         guard owner != 0, owner != window.id, let property = freeProperty() else { return completion(nil) }
         let read = SelectionRead(
-            selection: selection, property: property, time: currentTime(), owner: owner, targets: targets,
+            selection: selection, property: property, time: time ?? currentTime(), owner: owner, targets: targets,
             completion: completion)
         reads.append(read)
         watch(owner, PropertyChangeMask | StructureNotifyMask)

@@ -59,7 +59,10 @@ public final class XSelections {
     /// - Complexity: a round trip to the server, two where no input is being handled.
     @discardableResult
     public func own(_ content: XSelectionContent, as name: XSelectionName, onLoss: (() -> Void)? = nil) -> Bool {
-        let selection = atom(of: name)
+        own(content, selection: atom(of: name), onLoss: onLoss)
+    }
+
+    func own(_ content: XSelectionContent, selection: Atom, onLoss: (() -> Void)? = nil) -> Bool {
         let time = currentTime()
         lose(selection)
         XSetSelectionOwner(display.pointer, selection, content.isEmpty ? 0 : window.id, time)
