@@ -28,6 +28,8 @@ let package = Package(
         .systemLibrary(
             name: "CPopplerFlags", pkgConfig: "poppler-glib", providers: [.apt(["libpoppler-glib-dev"])]),
         .systemLibrary(name: "CNettleFlags", pkgConfig: "nettle", providers: [.apt(["nettle-dev"])]),
+        .systemLibrary(name: "CGioFlags", pkgConfig: "gio-2.0", providers: [.apt(["libglib2.0-dev"])]),
+        .target(name: "CPortal", dependencies: ["CGioFlags"]),
         .target(name: "CLinux"),
         .target(name: "CEventLoop"),
         .target(
@@ -47,6 +49,8 @@ let package = Package(
 
         .executableTarget(
             name: "recto-worker", dependencies: ["EngineProtocol", "Geometry", "CEngine", "CLinux", "CSeccomp"]),
+
+        .executableTarget(name: "recto-portal", dependencies: ["CPortal"]),
 
         // Help for the tests of Recto and of what is built on it.
         .systemLibrary(
@@ -126,7 +130,10 @@ let package = Package(
             name: "X11WindowTests",
             dependencies: ["X11Window", "Drawing", "EventLoop", "Geometry", "Gestures", "CX11", "CLinux"]),
         .testTarget(name: "ExampleTests", dependencies: ["RectoTesting", "Geometry", "Examples", "recto-worker"]),
-        .testTarget(name: "ViewerTests", dependencies: ["RectoTesting", "Geometry", "recto", "recto-worker"]),
+        .executableTarget(name: "portal-mock", dependencies: ["CGioFlags"], path: "Tests/Support/portal-mock"),
+        .testTarget(
+            name: "ViewerTests",
+            dependencies: ["RectoTesting", "Geometry", "recto", "recto-worker", "recto-portal", "portal-mock"]),
         .testTarget(
             name: "TouchTests", dependencies: ["RectoTesting", "Geometry", "CX11", "recto", "recto-worker"]),
         .testTarget(name: "EventLoopTests", dependencies: ["EventLoop"]),

@@ -15,9 +15,11 @@ extension Application {
         var openings: [Opening] = []
         // Workers and fonts start before the display is asked for: all take their time, side by side.
         for argument in options.documents { openings.append(try beginOpening(argument)) }
+        if openings.isEmpty { openings = sessionOpenings() }
         TextLayout.beginLoadingFonts()
         let system: any WindowSystem = options.isHeadless ? HeadlessDisplay() : try XDisplay(application: self)
         try show(openings, on: system)
+        restoreSession()
         try listen()
         loop.beforeWaiting { [weak self] in
             for window in self?.windows ?? [] { window.paintIfNeeded() }

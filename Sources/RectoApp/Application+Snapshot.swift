@@ -14,8 +14,9 @@ extension Application {
     /// Paints the window to a PNG file without a display, after the replay where there is one.
     /// - Returns: the exit code: 0 when the document is shown, 1 when the picture shows why it is not.
     func runSnapshot(to path: String) throws -> Int32 {
-        try show([try beginOpening(options.documents[0])], on: HeadlessDisplay())
-        guard let window = windows.first, let backend = window.backend as? ImageBackend else { return 1 }
+        let argument = options.documents.first
+        try show([try argument.map { try beginOpening($0) } ?? emptyOpening()], on: HeadlessDisplay())
+        guard let window = windows.first, let backend = window.group?.backend as? ImageBackend else { return 1 }
         loop.beforeWaiting { [weak self, weak window] in
             guard let self, let window else { return }
             window.paintIfNeeded()
@@ -25,10 +26,10 @@ extension Application {
         if let replay { replay.whenOver { [weak self] in self?.limitWait() } } else { limitWait() }
         _ = loop.run()
         try backend.surface.writePNG(to: path)
-        let isShown = window.isShowingPages && shownFailure(in: window) == nil
-        if let failure = shownFailure(in: window) { printError("\(options.documents[0]): \(failure)") }
+        let isShown = window.isEmpty || window.isShowingPages && shownFailure(in: window) == nil
+        if let argument, let failure = shownFailure(in: window) { printError("\(argument): \(failure)") }
         if case .failed(let failure) = window.document.state { printError("\(failure)") }
-        if case .locked = window.document.state { printError("\(options.documents[0]): needs a password") }
+        if let argument, case .locked = window.document.state { printError("\(argument): needs a password") }
         window.close()
         return isShown ? 0 : 1
     }

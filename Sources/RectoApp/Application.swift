@@ -18,6 +18,9 @@ final class Application {
     let factory: ControllerFactory
     let loop: EventLoop
     let store: StateStore?
+    /// The files that were open lately, and their pictures; nil where nothing is to be remembered.
+    let recents: RecentFiles?
+    let thumbnails: ThumbnailCache?
     /// Hands addresses to the desktop.
     private(set) lazy var opener = DesktopOpener(loop: loop)
     /// What the user interface says.
@@ -40,10 +43,15 @@ final class Application {
     let traceLog: GestureTraceLog?
     /// Whether the control socket is told what becomes of gestures.
     var isFeedingTraces = false
-    private var system: (any WindowSystem)?
+    private(set) var system: (any WindowSystem)?
+    /// Writes down what is open.
+    var sessionTimer: EventLoop.Timer?
+    /// The windows of the last session whose tabs are still to be added, by their numbers.
+    var restoredWindows: [Int: Session.Window] = [:]
     private var openingCount = 0
     private var password: String?
-    private var isQuitting = false
+    /// Whether all windows are being closed.
+    private(set) var isQuitting = false
     private var exitCode: Int32 = 0
     private var isFinishing = false
 
@@ -66,6 +74,8 @@ final class Application {
         store = options.restoresState && plan == nil ? StateStore() : nil
         palette = store?.makePalette() ?? AnnotationPalette()
         settingsFile = plan == nil ? Self.settingsFile(options, loop: loop) : nil
+        recents = store == nil ? nil : RecentFiles()
+        thumbnails = store == nil ? nil : ThumbnailCache()
         traceLog = options.tracesGestures ? try GestureTraceLog(path: options.tracePath) : nil
         recorder = try options.recordPath.map { try InputRecorder(path: $0, start: loop.now) }
         replay = plan?.replay(for: self)
@@ -90,7 +100,9 @@ final class Application {
         /// The number of its window, in the order of the openings.
         let number: Int
         let document: Document
-        let state: DocumentViewState
+        var state: DocumentViewState
+        /// Where its window was; nil where that is not known.
+        var geometry: WindowGeometry?
         /// Where to go once it is open: a name that must be looked up in it.
         var start: ViewerWindow.Place?
     }
@@ -113,16 +125,33 @@ final class Application {
     }
 
     private func beginOpening(_ source: DocumentSource, page: Int?) throws -> Opening {
+        var opening = try prepareOpening(source)
+        if let page { opening.state.position = DocumentPosition(page: max(page - 1, 0)) }
+        try read(opening.document, from: opening.state)
+        return opening
+    }
+
+    /// Makes what a window needs, without reading the document yet: ``read(_:from:)`` does that.
+    func prepareOpening(_ source: DocumentSource) throws -> Opening {
         if let path = source.path { try checkReadable(path) }
+        return makeOpening(source)
+    }
+
+    /// What a window without a document needs.
+    func emptyOpening() -> Opening { makeOpening(.nothing) }
+
+    private func makeOpening(_ source: DocumentSource) -> Opening {
         let number = openingCount
         openingCount += 1
-        var state = initialState(for: source, number: number)
-        if let page { state.position = DocumentPosition(page: max(page - 1, 0)) }
         let document = Document(source: source, environment: environment)
         if let store { document.keepJournal(inFolder: store.recoveryFolder) }
+        return Opening(number: number, document: document, state: initialState(for: source, number: number))
+    }
+
+    /// Begins to read a document.
+    func read(_ document: Document, from state: DocumentViewState) throws {
         document.open(password: try readPassword(), initialPage: state.position.page)
         if case .failed(.source(let error)) = document.state { throw error }
-        return Opening(number: number, document: document, state: state)
     }
 
     /// Says at once what is wrong with a path, before a window comes up for nothing.
@@ -181,10 +210,10 @@ final class Application {
 
     // MARK: Windows
 
-    /// Shows a document that is being opened on a backend.
-    @discardableResult
-    func show(_ opening: Opening, on backend: any WindowBackend) -> ViewerWindow {
+    /// Makes the window, or tab, for a document.
+    func makeWindow(_ opening: Opening, on backend: TabBackend) -> ViewerWindow {
         let window = ViewerWindow(application: self, opening: opening, backend: backend)
+        backend.viewer = window
         windows.append(window)
         addTraces(to: window)
         if windows.count == 1 { tellProblems(in: window) }
@@ -194,20 +223,34 @@ final class Application {
     /// Shows documents that are being opened in windows on `system`, where all later ones come up too.
     func show(_ openings: [Opening], on system: any WindowSystem) throws {
         self.system = system
-        for opening in openings { try system.show(opening, in: self) }
+        for opening in openings {
+            if options.usesTabs, let group = windows.first?.group {
+                group.add(opening, isShown: false)
+            } else {
+                try system.show(opening, in: self)
+            }
+        }
     }
 
-    /// Opens a document in a window of its own.
-    func open(argument: String) throws { try show(try beginOpening(argument, page: nil)) }
+    /// Opens a document in a window of its own, or where that is wanted in a tab beside the window that asks for it.
+    func open(argument: String, from window: ViewerWindow? = nil) throws {
+        let source = try DocumentSource(argument: argument)
+        if let path = source.path, let tab = tab(showing: path, beside: window) { return tab.comeToFront() }
+        try show(try beginOpening(source, page: nil), from: window)
+    }
 
-    /// Opens the document at a path in a window of its own, at a place if there is one.
-    func open(path: String, start: ViewerWindow.Place?) throws {
+    /// Opens the document at a path, at a place if there is one.
+    func open(path: String, start: ViewerWindow.Place?, from window: ViewerWindow? = nil) throws {
         var opening = try beginOpening(.file(path: path), page: nil)
         opening.start = start
-        try show(opening)
+        try show(opening, from: window)
     }
 
-    private func show(_ opening: Opening) throws {
+    private func show(_ opening: Opening, from window: ViewerWindow?) throws {
+        if let window, let group = window.group, options.usesTabs || window.isEmpty && window.isInFront {
+            group.add(opening)
+            return
+        }
         guard let system else { throw Failure(description: "no display to open a window on") }
         try system.show(opening, in: self)
     }
@@ -216,7 +259,7 @@ final class Application {
     func reopen(_ window: ViewerWindow) {
         guard let path = window.document.source.path else { return }
         do {
-            try open(argument: path)
+            try show(try beginOpening(.file(path: path), page: nil), from: window)
             window.close()
         } catch {
             window.pdf.show(notice: "\(error)")
@@ -240,7 +283,10 @@ final class Application {
     /// A window is gone; with the last one the program ends.
     func windowDidClose(_ window: ViewerWindow) {
         windows.removeAll { $0 === window }
-        if windows.isEmpty { finish(exitCode: exitCode) }
+        sessionDidChange()
+        guard windows.isEmpty else { return }
+        writeSession()
+        finish(exitCode: exitCode)
     }
 
     /// Closes all windows, asking one after the other where edits would be lost, and ends.
@@ -252,6 +298,7 @@ final class Application {
     /// Closes all windows and ends. Edits that are not saved are offered the next time.
     func quit(exitCode: Int32 = 0) {
         guard !isQuitting else { return }
+        writeSession()
         isQuitting = true
         self.exitCode = exitCode
         for window in windows { window.close(keepingEdits: true) }
@@ -268,10 +315,9 @@ final class Application {
 
     /// The display is gone: what can be saved is saved.
     func displayDidVanish() {
-        for window in windows {
-            window.saveState()
-            window.document.close(keepingEdits: true)
-        }
+        for window in windows { window.saveState() }
+        writeSession()
+        for window in windows { window.document.close(keepingEdits: true) }
     }
 
     /// Begins to listen for requests where the command line asks for it.

@@ -38,10 +38,6 @@ public enum RectoMain {
 
     @MainActor
     private static func view(_ options: Options, _ factory: ControllerFactory) -> Int32 {
-        guard !options.documents.isEmpty else {
-            printError("no file given; see recto --help")
-            return 2
-        }
         if !options.isSandboxed {
             printError("warning: the worker runs without its sandbox; open only files that you trust")
         }

@@ -59,7 +59,6 @@ import Testing
                 "a recording can't be replayed and written at once: 'r'"
             ),
             (["--record-input=", "a"], "option '--record-input' can't be ''; it must be the path of a file to write"),
-            (["--snapshot", "a.png"], "option '--snapshot' needs a document"),
             (["--snapshot", "a.png", "a", "b"], "option '--snapshot' takes one document, not 2"),
             (["-", "-"], "standard input ('-') can be read only once"),
         ])

@@ -30,7 +30,7 @@ struct CommandLineTests {
         "What can't be understood is answered by one line and exit code 2",
         arguments: [
             ["--no-such-option"], ["--zoom"], ["--zoom", "huge", "a.pdf"], ["--size", "10x10"], ["-x"], ["--verbose=1"],
-            ["--layout", "spiral", "a.pdf"], ["-", "-"], ["--p", "3"], [],
+            ["--layout", "spiral", "a.pdf"], ["-", "-"], ["--p", "3"],
         ])
     func usage(arguments: [String]) throws {
         let result = try run(arguments)

@@ -14,6 +14,7 @@ final class ChromeController {
     let sidebar: Sidebar
     let findBar: FindBar
     let ticks = FindTicks()
+    let tabStrip: TabStrip
     var finder: FindController?
     /// The pages that the finder was made for.
     weak var finderPages: DocumentViewController?
@@ -55,9 +56,12 @@ final class ChromeController {
         bar = TopBar(catalogue: catalogue)
         sidebar = Sidebar(catalogue: catalogue)
         findBar = FindBar(catalogue: catalogue)
+        tabStrip = TabStrip(catalogue: catalogue)
+        tabStrip.isHidden = true
         bar.isHidden = true
         for view in [ticks, sidebar, findBar] { window.root.rootView.addSubview(view) }
         window.root.rootView.addSubview(bar)
+        window.root.rootView.addSubview(tabStrip)
         bar.onCommand = { [weak self] in self?.window.run(commandNamed: $0) }
         bar.onPage = { [weak self] in
             guard !$0.isEmpty else { return }
@@ -67,6 +71,7 @@ final class ChromeController {
         bar.content.hasMenu = true
         connectSidebar()
         connectFinding()
+        connectTabs()
         connect(isVisible: isVisible)
     }
 
@@ -92,10 +97,13 @@ final class ChromeController {
         panel?.place(in: size)
         let scale = window.root.scale
         let barHeight = density.barHeight
-        let height = barHeight * (isFinding ? 2 : 1)
+        let stripHeight = tabStrip.isHidden ? 0 : density.tabHeight
+        let height = stripHeight + barHeight * (isFinding ? 2 : 1)
         let shown = (height * progress * scale).rounded() / scale
-        bar.frame = ViewRect(x: 0, y: shown - height, width: size.width, height: barHeight)
-        findBar.frame = ViewRect(x: 0, y: shown - height + barHeight, width: size.width, height: barHeight)
+        let start = shown - height
+        tabStrip.frame = ViewRect(x: 0, y: start, width: size.width, height: stripHeight)
+        bar.frame = ViewRect(x: 0, y: start + stripHeight, width: size.width, height: barHeight)
+        findBar.frame = ViewRect(x: 0, y: start + stripHeight + barHeight, width: size.width, height: barHeight)
         let top = pagesFollow ? shown : topEdge
         if top != topEdge {
             window.pages?.topEdgeWillMove(by: top - topEdge)
@@ -117,6 +125,7 @@ final class ChromeController {
         let pages = window.pdf.view.frame
         let x = isMirrored ? pages.minX : pages.maxX - FindTicks.width
         ticks.frame = ViewRect(x: x, y: pages.minY, width: FindTicks.width, height: pages.height)
+        window.files.layout()
     }
 
     /// Whether the pages move along with the bars: pages that are fitted to the height only change once, before bars
@@ -234,6 +243,8 @@ final class ChromeController {
         sidebar.density = density
         findBar.density = density
         panel?.density = density
+        tabStrip.density = density
+        window.files.density = density
         layout()
     }
 

@@ -71,6 +71,8 @@ struct OptionSpec {
             return CommandTable.command(named: $1) != nil
         },
         flag("no-restore", "neither read nor write where a document was last left") { $0.restoresState = false },
+        flag("private", "the same, and no list of recent files") { $0.restoresState = false },
+        flag("restore-session", "without FILE, open what was open at the end") { $0.restoresSession = true },
     ]
 
     private static let showing: [OptionSpec] = [
@@ -115,6 +117,8 @@ struct OptionSpec {
 
     private static let windows: [OptionSpec] = [
         flag("hide-bars", "begin without bars; F8 shows them") { $0.hidesBars = true },
+        flag("tabs", "open documents in tabs of one window") { $0.usesTabs = true },
+        flag("own-dialogs", "ask for files in the window, not by the desktop's dialog") { $0.usesOwnDialogs = true },
         flag("fullscreen", "fill the screen") { $0.isFullscreen = true },
         valued(
             "geometry", "WxH+X+Y", "size and place of the window in pixels",

@@ -70,9 +70,6 @@ extension Options {
         if snapshotPath != nil && documents.count > 1 {
             throw UsageError(description: "option '--snapshot' takes one document, not \(documents.count)")
         }
-        if snapshotPath != nil && documents.isEmpty && action == .view {
-            throw UsageError(description: "option '--snapshot' needs a document")
-        }
         if documents.filter({ $0 == "-" }).count > 1 {
             throw UsageError(description: "standard input ('-') can be read only once")
         }
@@ -106,6 +103,7 @@ extension Options {
         return """
             Usage: recto [OPTION]... [FILE]...
             View PDF documents in X11 windows, one for each FILE (a path, a file: URI, or - for standard input).
+            Without a FILE a window shows those that were open lately.
 
             \(rows.joined(separator: "\n"))
 

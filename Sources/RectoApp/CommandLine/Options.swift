@@ -45,6 +45,12 @@ struct Options: Equatable {
     var tracePath: String?
     var showsGestureInspector = false
     var restoresState = true
+    /// Whether documents open in tabs of one window, rather than in windows of their own.
+    var usesTabs = false
+    /// Whether a start without documents opens those that were open at the end.
+    var restoresSession = false
+    /// Whether files are asked for over the window itself, not by the desktop's dialog.
+    var usesOwnDialogs = false
     var isSandboxed = true
     var renderTimeout: Double?
     var isVerbose = false

@@ -31,6 +31,26 @@ protocol CommandTarget: AnyObject {
     func askForFile()
     /// Opens another document in a window of its own.
     func open(argument: String) throws
+    /// Forgets which files were open lately.
+    func clearRecentFiles()
+    /// Opens a tab without a document.
+    func openEmptyTab()
+    /// Shows the tab so many places on, round the ends.
+    func showTab(_ step: Int)
+    /// Shows a tab by its place, counted from 0.
+    func showTab(at index: Int)
+    /// Moves the tab by so many places.
+    func moveTab(by step: Int)
+    /// Opens the document anew whose tab was closed last.
+    func reopenTab()
+    /// Whether there is one.
+    var canReopenTab: Bool { get }
+    /// How many tabs there are.
+    var tabCount: Int { get }
+    /// Shows what the document says of itself.
+    func showProperties()
+    /// Asks what of the pages is to be written to which file, or writes it.
+    func export(_ arguments: CommandArguments) throws
     /// Reads the file anew.
     func reload()
     /// Closes what can be left with Escape; false where there is nothing.

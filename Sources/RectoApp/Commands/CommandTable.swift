@@ -8,15 +8,16 @@ import RectoUI
 /// All commands, in the order in which a person would look for them.
 enum CommandTable {
     static let all: [Command] =
-        moving + paging + selecting + navigating + chrome + zooming + tools + arranging + creating + editing
+        moving + paging + selecting + navigating + chrome + files + zooming + tools + arranging + creating + editing
         + windows + keys
 
     /// All commands in groups with a title each; those of no group come last.
     static var groups: [(title: Phrase, commands: [Command])] {
         let named: [(title: Phrase, commands: [Command])] = [
             (.groupMoving, moving), (.groupPaging, paging), (.groupLooking, zooming + arranging + tools),
-            (.groupFinding, chrome), (.groupText, selecting), (.groupPlaces, navigating), (.groupEditing, creating + editing),
-            (.groupWindow, windows + keys),
+            (.groupFinding, chrome), (.groupText, selecting), (.groupPlaces, navigating),
+            (.groupEditing, creating + editing),
+            (.groupWindow, files + windows + keys),
         ]
         let grouped = Set(named.flatMap { $0.commands.map(\.name) })
         return named + [(.groupOther, all.filter { !grouped.contains($0.name) })]
@@ -102,8 +103,8 @@ enum CommandTable {
         pages("zoom-out", "Zoom Out", ["minus", "ctrl+minus"]) { pages, _ in pages.zoom(by: 1 / LayoutTunables.zoomStep)
         },
         pages("zoom-actual", "Actual Size", ["0", "ctrl+0"]) { pages, _ in pages.setZoom(.factor(1)) },
-        pages("fit-page", "Fit Page", ["1", "ctrl+1"]) { pages, _ in pages.setZoom(.fitPage) },
-        pages("fit-width", "Fit Width", ["2", "ctrl+2"]) { pages, _ in pages.setZoom(.fitWidth) },
+        pages("fit-page", "Fit Page", ["1"]) { pages, _ in pages.setZoom(.fitPage) },
+        pages("fit-width", "Fit Width", ["2"]) { pages, _ in pages.setZoom(.fitWidth) },
         pages("zoom-to", "Zoom To", []) { pages, with in
             let name = with["zoom"]?.stringValue ?? with["zoom"]?.numberValue.map { String($0) } ?? ""
             guard let mode = ZoomMode(name: name) else {

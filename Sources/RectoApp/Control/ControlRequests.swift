@@ -42,7 +42,7 @@ struct ControlRequests {
     func error(_ message: String) -> JSONValue { ["error": .string(message)] }
 
     private func window(_ number: JSONValue?) -> ViewerWindow? {
-        guard let number else { return application.windows.first }
+        guard let number else { return application.windows.first(where: \.isInFront) }
         guard let index = number.intValue, application.windows.indices.contains(index) else { return nil }
         return application.windows[index]
     }
@@ -86,7 +86,7 @@ struct ControlRequests {
             "modified": .bool(document.isModified), "canUndo": .bool(document.annotationManager.canUndo),
             "canRedo": .bool(document.annotationManager.canRedo),
             "repaired": .bool(document.wasRepaired == true), "version": .from(document.version),
-            "asking": .bool(window.pdf.isAsking),
+            "asking": .bool(window.isAsking), "tab": .from(window.tabIndex), "tabs": .from(window.tabCount),
             "idle": .bool(window.pending.isEmpty),
             "workers": .array(document.workers.map(describe)), "title": .string(window.title),
         ]

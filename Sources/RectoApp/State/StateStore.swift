@@ -33,17 +33,9 @@ struct StateStore {
     static let limit = 1000
 
     /// Makes a store in a folder of its own; by default where the XDG base directory specification says.
-    init?(folder: String? = StateStore.defaultFolder) {
+    init?(folder: String? = BaseFolder.state.map { $0 + "/documents" }) {
         guard let folder else { return nil }
         self.folder = folder
-    }
-
-    private static var defaultFolder: String? {
-        func variable(_ name: String) -> String? {
-            getenv(name).map { String(cString: $0) }.flatMap { $0.hasPrefix("/") ? $0 : nil }
-        }
-        if let state = variable("XDG_STATE_HOME") { return state + "/recto/documents" }
-        return variable("HOME").map { $0 + "/.local/state/recto/documents" }
     }
 
     /// Where edits that are not saved are kept.
@@ -110,21 +102,24 @@ struct StateStore {
 
     /// FNV-1a, 64 bits: the same in each run, and two of a thousand paths meet once in 10^13. The record names its
     /// path, so that a meeting does no harm.
-    private static func hash(_ text: String) -> String {
+    static func hash(_ text: String) -> String {
         var hash: UInt64 = 0xcbf2_9ce4_8422_2325
         for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
         let digits = String(hash, radix: 16)
         return String(repeating: "0", count: 16 - digits.count) + digits
     }
 
-    private func forgetOldest() {
-        guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder), names.count > Self.limit
+    private func forgetOldest() { Self.forgetOldest(in: folder, beyond: Self.limit) }
+
+    /// Removes those files of a folder that were not changed for longest, until `limit` are left.
+    static func forgetOldest(in folder: String, beyond limit: Int) {
+        guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder), names.count > limit
         else { return }
         let dated = names.map { name -> (name: String, time: Int) in
             var status = stat()
             return (name, stat("\(folder)/\(name)", &status) == 0 ? status.st_mtim.tv_sec : 0)
         }
-        for old in dated.sorted(by: { $0.time < $1.time }).prefix(names.count - Self.limit) {
+        for old in dated.sorted(by: { $0.time < $1.time }).prefix(names.count - limit) {
             unlink("\(folder)/\(old.name)")
         }
     }

@@ -28,9 +28,9 @@ final class HeadlessDisplay: WindowSystem {
             pixelSize: options.snapshotSize ?? options.geometry?.size ?? recorded?.pixelSize ?? Self.defaultSize,
             scale: scale, dotsPerInch: options.dotsPerInch ?? recorded?.dotsPerInch ?? 96 * scale)
         let backend = try ImageBackend(metrics, loop: application.loop)
-        let window = application.show(opening, on: backend)
-        backend.onResize = { [weak window] in window?.metricsDidChange() }
-        window.didMap()
+        let group = TabGroup(backend: backend, application: application)
+        backend.onResize = { [weak group] in group?.active?.metricsDidChange() }
+        group.add(opening).didMap()
     }
 
     func handOver(completion: @escaping () -> Void) { completion() }

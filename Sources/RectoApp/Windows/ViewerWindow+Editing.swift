@@ -82,16 +82,6 @@ extension ViewerWindow {
         }
     }
 
-    private func askForName(isCopy: Bool) {
-        pdf.ask(
-            title: isCopy ? "Save a copy" : "Save as", placeholder: "Path of the new file", action: "Save"
-        ) { [weak self] text in
-            guard let self, !text.isEmpty else { return "Type the path of the new file." }
-            save(as: text, isCopy: isCopy)
-            return nil
-        }
-    }
-
     func revert() {
         guard document.isModified else { return document.revert() }
         pdf.choose(
@@ -137,12 +127,16 @@ extension ViewerWindow {
 }
 
 extension ViewerWindow: DocumentObserver {
-    func documentDidChangeState(_ document: Document) { offerRecovery() }
+    func documentDidChangeState(_ document: Document) {
+        offerRecovery()
+        files.documentDidChangeState()
+    }
 
     func documentDidChangeEdits(_ document: Document) {
         updateTitle()
         tellOfSignature()
         application.windowDidChange(self)
+        group?.tabsDidChange()
     }
 
     func document(_ document: Document, notice: DocumentNotice) {

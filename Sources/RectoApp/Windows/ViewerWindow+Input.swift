@@ -40,7 +40,7 @@ extension ViewerWindow {
     private func handleKey(_ key: KeyEvent) {
         if key.isDown { pages?.stopMoving() }
         if root.dispatch(.key(key)) { return }
-        guard key.isDown, !pdf.isAsking || key.modifiers.contains(.control) || key.keysym == Keysym.escape else {
+        guard key.isDown, !isAsking || key.modifiers.contains(.control) || key.keysym == Keysym.escape else {
             return
         }
         _ = keys.take(key, in: application.keymap)

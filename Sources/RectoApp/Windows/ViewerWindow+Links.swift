@@ -49,7 +49,7 @@ extension ViewerWindow {
         let folder = own.prefix(through: own.lastIndex(of: "/") ?? own.startIndex)
         let path = file.hasPrefix("/") ? file : folder + file
         do {
-            try application.open(path: path, start: destination.flatMap(Place.init))
+            try application.open(path: path, start: destination.flatMap(Place.init), from: self)
             return nil
         } catch {
             return "\(error)"

@@ -74,7 +74,8 @@ extension ViewerWindow {
         case .open:
             !needsFrame && placesSought == 0 && !chrome.isBusy && pages?.isSharp == true
                 && pages?.textSelection.isBusy == false
-        case .closed, .opening: false
+        case .closed: isEmpty && !needsFrame
+        case .opening: false
         }
     }
 }

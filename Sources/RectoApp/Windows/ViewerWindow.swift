@@ -29,6 +29,10 @@ final class ViewerWindow {
     private(set) var milestones = Milestones()
     /// Where to go as soon as pages show.
     var start: Place?
+    /// What it shows without a document, and what lies over it while something is dragged or asked.
+    private(set) lazy var files = FilesController(window: self)
+    /// Where the document begins.
+    let initialState: DocumentViewState
     /// Whether edits that an earlier program has left were offered.
     var hasOfferedRecovery = false
     /// Places whose names are being looked up.
@@ -71,6 +75,7 @@ final class ViewerWindow {
         number = opening.number
         document = opening.document
         start = opening.start
+        initialState = opening.state
         self.backend = backend
         root = RootWindow(
             rootView: View(), size: ViewSize(width: 1, height: 1), scale: backend.scale,
@@ -95,6 +100,7 @@ final class ViewerWindow {
         pdf.document = document
         document.addObserver(self)
         updateTitle()
+        if isEmpty { files.showStartPage() }
     }
 
     var loop: EventLoop { application.loop }
@@ -146,7 +152,7 @@ final class ViewerWindow {
 
     /// Paints a frame if one is wanted and the last one has arrived. Called when all events have been handled.
     func paintIfNeeded() {
-        guard needsFrame, !backend.isFrameInFlight, !isClosed else { return }
+        guard needsFrame, isInFront, !backend.isFrameInFlight, !isClosed else { return }
         let start = loop.now
         needsFrame = false
         isTicking = true
@@ -182,7 +188,8 @@ final class ViewerWindow {
         titled = now
         let name = document.source.displayName
         let own = Self.oneLine(document.summary?.title ?? "")
-        title = (now.isModified ? "*" : "") + (own.isEmpty ? "\(name) — Recto" : "\(own) — \(name) — Recto")
+        let names = isEmpty ? "Recto" : own.isEmpty ? "\(name) — Recto" : "\(own) — \(name) — Recto"
+        title = (now.isModified ? "*" : "") + names
         backend.setTitle(title)
     }
 
@@ -230,6 +237,12 @@ extension ViewerWindow: WindowHost {
     }
 
     func setCursor(_ cursor: Cursor) { backend.setCursor(cursor) }
+
+    func beginDrag(_ content: PasteboardContent, onEnd: @escaping () -> Void) -> (any DragSession)? {
+        let session = backend.beginDrag(content, onEnd: onEnd)
+        files.dragSession = session
+        return session
+    }
 
     var pasteboard: (any Pasteboard)? { backend.pasteboard }
 }
@@ -283,18 +296,6 @@ extension ViewerWindow: CommandTarget {
         return nil
     }
 
-    func askForFile() {
-        pdf.ask(title: "Open a file", placeholder: "Path of a PDF file", action: "Open") { [weak self] text in
-            guard let self, !text.isEmpty else { return "Type the path of a PDF file." }
-            do {
-                try open(argument: application.expandingHome(text))
-                return nil
-            } catch {
-                return "\(error)"
-            }
-        }
-    }
-
     func toggleGestureInspector() {
         if let gestureInspector {
             gestureInspector.close()
@@ -304,7 +305,7 @@ extension ViewerWindow: CommandTarget {
         }
     }
 
-    func open(argument: String) throws { try application.open(argument: argument) }
+    func open(argument: String) throws { try application.open(argument: argument, from: self) }
 
     func reload() {
         if case .failed = document.state { return application.reopen(self) }
@@ -312,7 +313,7 @@ extension ViewerWindow: CommandTarget {
     }
 
     func dismiss() -> Bool {
-        if chrome.closePanel() || editor.cancelDrag() || pdf.cancelQuestion() { return true }
+        if chrome.closePanel() || editor.cancelDrag() || files.cancelQuestion() || pdf.cancelQuestion() { return true }
         if chrome.isFinding {
             chrome.endFinding()
             return true
@@ -327,6 +328,7 @@ extension ViewerWindow: CommandTarget {
     func close(keepingEdits: Bool) {
         guard !isClosed else { return }
         saveState()
+        files.noteDocument()
         isClosed = true
         frameTimer?.cancel()
         saveTimer?.cancel()

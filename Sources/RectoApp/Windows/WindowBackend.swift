@@ -31,6 +31,8 @@ protocol WindowBackend: AnyObject {
     var uploader: any RasterUploader { get }
     /// Where things are copied to and pasted from.
     var pasteboard: any Pasteboard { get }
+    /// What the desktop's portals call the window; empty where they can't know it.
+    var portalName: String { get }
     /// Whether nobody sees the window.
     var isHeadless: Bool { get }
     /// Whether a frame is still on its way to the screen.
@@ -50,6 +52,20 @@ protocol WindowBackend: AnyObject {
     func setCursor(_ cursor: Cursor)
     /// Fills the screen, or no longer.
     func setFullscreen(_ isFullscreen: Bool)
+    /// Begins to drag a thing out of the window with the button that is held down.
+    /// - Parameters:
+    ///   - content: the thing.
+    ///   - onEnd: called once when the drag is over, whatever became of it.
+    /// - Returns: the drag; nil where that can't be.
+    func beginDrag(_ content: PasteboardContent, onEnd: @escaping () -> Void) -> (any DragSession)?
     /// Takes the window away.
     func close()
+}
+
+extension WindowBackend {
+    /// None.
+    var portalName: String { "" }
+
+    /// Nothing leaves a picture.
+    func beginDrag(_ content: PasteboardContent, onEnd: @escaping () -> Void) -> (any DragSession)? { nil }
 }

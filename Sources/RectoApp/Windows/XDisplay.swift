@@ -34,11 +34,13 @@ final class XDisplay: WindowSystem {
     func show(_ opening: Application.Opening, in application: Application) {
         let recorded = application.recording?.initialMetrics(ofWindow: opening.number)
         let backend = XBackend(
-            connection: connection, pasteboard: pasteboard, options: application.options, recorded: recorded)
+            connection: connection, pasteboard: pasteboard, options: application.options, recorded: recorded,
+            geometry: opening.geometry ?? application.options.geometry)
         backends.append(backend)
         backend.onClose = { [weak self, weak backend] in self?.backends.removeAll { $0 === backend } }
-        let window = application.show(opening, on: backend)
-        backend.viewer = window
+        let group = TabGroup(backend: backend, application: application)
+        backend.group = group
+        group.add(opening)
         backend.windowDevicesDidChange(backend.window)
         backend.window.show()
     }
@@ -50,7 +52,9 @@ final class XDisplay: WindowSystem {
 @MainActor
 final class XBackend: WindowBackend {
     let window: XWindow
-    weak var viewer: ViewerWindow?
+    weak var group: TabGroup?
+    /// The tab in front, which gets what comes from the window.
+    var viewer: ViewerWindow? { group?.active }
     var onClose: () -> Void = {}
 
     private let connection: XConnection
@@ -59,14 +63,17 @@ final class XBackend: WindowBackend {
     private let xUploader: XUploader
 
     /// Makes a window that is not shown yet, of the size it had in a recording where the options name no other.
-    init(connection: XConnection, pasteboard: XPasteboard, options: Options, recorded: WindowMetrics?) {
+    init(
+        connection: XConnection, pasteboard: XPasteboard, options: Options, recorded: WindowMetrics?,
+        geometry: WindowGeometry?
+    ) {
         self.connection = connection
         xPasteboard = pasteboard
         trueDotsPerInch = options.dotsPerInch ?? recorded?.dotsPerInch
         var settings = XWindow.Options(title: "Recto", scale: options.scale ?? recorded?.scale)
         let monitor = connection.monitors.first(where: \.isPrimary) ?? connection.monitors.first
-        let placement = WindowPlacement(options.geometry, on: monitor?.frame)
-        settings.size = options.geometry?.size ?? recorded?.pixelSize ?? placement.size
+        let placement = WindowPlacement(geometry, on: monitor?.frame)
+        settings.size = geometry?.size ?? recorded?.pixelSize ?? placement.size
         settings.position = placement.position
         settings.icon = AppIcon.icon
         settings.isFullscreen = options.isFullscreen
@@ -90,6 +97,7 @@ final class XBackend: WindowBackend {
     var isFrameInFlight: Bool { window.isFrameInFlight }
 
     let isHeadless = false
+    var portalName: String { "x11:" + String(window.id, radix: 16) }
 
     func catchUp() { connection.synchronize() }
     func resize(to metrics: WindowMetrics) { window.resize(to: metrics.pixelSize) }
@@ -101,6 +109,14 @@ final class XBackend: WindowBackend {
     }
     func setCursor(_ cursor: Views.Cursor) { window.cursor = cursor.shape }
     func setFullscreen(_ isFullscreen: Bool) { window.setFullscreen(isFullscreen) }
+
+    func beginDrag(_ content: PasteboardContent, onEnd: @escaping () -> Void) -> (any DragSession)? {
+        let cursor = window.cursor
+        return xPasteboard.beginDrag(content, from: window) { [window] in
+            window.cursor = cursor
+            onEnd()
+        }
+    }
 
     func close() {
         window.close()
@@ -137,7 +153,7 @@ extension XBackend: XWindowDelegate {
     func windowScaleDidChange(_ window: XWindow) { viewer?.metricsDidChange() }
     func windowMonitorDidChange(_ window: XWindow) { viewer?.metricsDidChange() }
     func windowSettingsDidChange(_ window: XWindow) { viewer?.themeDidChange() }
-    func windowShouldClose(_ window: XWindow) { viewer?.requestClose() }
+    func windowShouldClose(_ window: XWindow) { group?.requestClose() }
 
     func window(_ window: XWindow, needsPaint rects: [DeviceRect]) {
         for rect in rects {
@@ -147,6 +163,16 @@ extension XBackend: XWindowDelegate {
                     x: rect.minX / scale, y: rect.minY / scale, width: rect.width / scale, height: rect.height / scale))
         }
     }
+
+    func window(_ window: XWindow, dragIsAt point: ViewPoint) -> Bool {
+        guard let viewer, !viewer.isAsking else { return false }
+        viewer.files.showDropSign(true)
+        return true
+    }
+
+    func windowDragDidLeave(_ window: XWindow) { viewer?.files.showDropSign(false) }
+
+    func window(_ window: XWindow, didReceiveDrop uris: [String], at point: ViewPoint) { viewer?.files.drop(uris) }
 
     func windowFocusDidChange(_ window: XWindow) {
         if !window.hasFocus { viewer?.root.popups.dismissTransient() }

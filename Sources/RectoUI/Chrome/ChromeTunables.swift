@@ -66,6 +66,8 @@ public enum ChromeDensity: Hashable, Sendable {
     public var buttonExtent: Double { self == .touch ? 44 : 28 }
     /// The height of a bar of one row.
     public var barHeight: Double { buttonExtent + 2 * ChromeTunables.barGap }
+    /// The height of the strip of tabs.
+    public var tabHeight: Double { self == .touch ? 44 : 30 }
     /// The edge of an icon.
     public var iconExtent: Double { self == .touch ? 24 : 20 }
     /// The size of text.

@@ -108,6 +108,9 @@ public final class DocumentViewController {
     /// Memory of the pictures of pages, in bytes.
     public var pictureBytes: Int { pictures.byteCount }
 
+    /// Lets the pictures of pages go while nobody looks; they come again when the view is next laid out.
+    public func releasePictures() { pictures.release() }
+
     /// Whether a page may still change its placeholder by itself.
     public var hasPendingPlaceholder: Bool { pictures.hasPendingPlaceholder }
 

@@ -14,6 +14,7 @@ extension PDFViewController {
         documentViewController?.view.onKey = { [weak self] in self?.annotationEditor.take($0) ?? false }
         historyGestures = documentViewController.map { HistoryGestures(of: $0, loop: loop) }
         edgeTapHints.attach(to: documentViewController)
+        attachDragOut()
         enableHands()
         configurePages()
     }
@@ -31,6 +32,7 @@ extension PDFViewController {
         let isEnabled = configuration.areBuiltInGesturesEnabled
         links.tapRecognizer.isEnabled = isEnabled && links.followsTaps
         menus.linkPressRecognizer.isEnabled = isEnabled
+        dragOut?.recognizer.isEnabled = isEnabled
         historyGestures?.buttons.isEnabled = isEnabled
         historyGestures?.swipe.isEnabled = isEnabled
     }

@@ -109,6 +109,8 @@ open class PDFViewController {
     let toasts: ToastView
     /// The question or message over the pages.
     var panel: Panel?
+    /// Drags selected text to other programs.
+    var dragOut: DragOut?
     /// Goes back and forth between places.
     var historyGestures: HistoryGestures?
     private var indicated: (page: Int, count: Int)?

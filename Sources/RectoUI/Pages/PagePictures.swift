@@ -105,6 +105,13 @@ final class PagePictures {
         view?.setNeedsLayout()
     }
 
+    /// Lets all pictures go until the pages show again.
+    func release() {
+        wantedKeys = []
+        document.want([])
+        store.removeAll(but: [])
+    }
+
     // MARK: Arriving
 
     /// Takes over a picture. Where the display has no room for it, others make room, once.

@@ -116,7 +116,7 @@ final class RowList: ScrollView {
     }
 
     /// The row at a height of the content.
-    private func row(at y: Double) -> Int? {
+    func row(at y: Double) -> Int? {
         guard count > 0, let first = starts.first, let last = starts.last, y >= first, y < last else { return nil }
         var (low, high) = (0, count)
         while high - low > 1 {

@@ -17,6 +17,7 @@ final class ThumbnailsPane: View, SidebarPane {
     private let document: Document
     private let thumbnails: Thumbnails
     private var asked: Set<Int> = []
+    private var dragOut: DragOut?
     private var laidOut: (width: Double, sizes: [PageSize])?
 
     /// Shows the pages of an open document.
@@ -32,6 +33,7 @@ final class ThumbnailsPane: View, SidebarPane {
         list.onShow = { [weak self] in self?.want($0) }
         thumbnails.onPicture = { [weak self] _ in self?.list.refill() }
         addSubview(list)
+        dragOut = DragOut(pagesOf: document, in: list)
         document.addObserver(self)
     }
 

@@ -82,6 +82,9 @@ import Gestures
     /// Selects everything.
     public func selectAll() { edit { $0.selectAll() } }
 
+    /// Selects characters, counted from 0.
+    public func select(_ range: Range<Int>) { edit { $0.select(from: range.lowerBound, to: range.upperBound) } }
+
     /// Puts `string` in place of the selection, as typing does.
     public func insert(_ string: String) { change { $0.insert(string) } }
 

@@ -15,18 +15,21 @@ public struct PasteboardContent: Hashable, Sendable {
     public var text: String?
     /// The thing as a picture: a PNG file; nil where it is none.
     public var png: [UInt8]?
+    /// The thing as files, by their absolute paths.
+    public var files: [String]
     /// The thing in forms that few programs know, by the names of their types, such as `application/x-recto-annotations`.
     public var data: [String: [UInt8]]
 
     /// Makes a content.
-    public init(text: String? = nil, png: [UInt8]? = nil, data: [String: [UInt8]] = [:]) {
+    public init(text: String? = nil, png: [UInt8]? = nil, files: [String] = [], data: [String: [UInt8]] = [:]) {
         self.text = text
         self.png = png
+        self.files = files
         self.data = data
     }
 
     /// Whether there is nothing in it.
-    public var isEmpty: Bool { text == nil && png == nil && data.isEmpty }
+    public var isEmpty: Bool { text == nil && png == nil && files.isEmpty && data.isEmpty }
 }
 
 /// Puts things where other programs find them, and fetches what they have put there.

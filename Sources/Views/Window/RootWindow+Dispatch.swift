@@ -152,6 +152,9 @@ extension RootWindow {
 
     // MARK: Cursor
 
+    /// The pointer's shape above the window, as last told to the host.
+    public var cursor: Cursor { pointer.cursor }
+
     /// Asks for the pointer's shape to be found anew at the next frame.
     func setNeedsCursorUpdate() {
         guard pointer.location != nil, !pointer.needsCursorUpdate else { return }

@@ -82,6 +82,15 @@ import Gestures
     /// Where things are copied to and pasted from; nil without a host that has one.
     public var pasteboard: (any Pasteboard)? { host?.pasteboard }
 
+    /// Begins to drag a thing out of the window with the button that is held down.
+    /// - Parameters:
+    ///   - content: the thing.
+    ///   - onEnd: called once when the drag is over, whatever became of it.
+    /// - Returns: the drag; nil where that can't be.
+    public func beginDrag(_ content: PasteboardContent, onEnd: @escaping () -> Void) -> (any DragSession)? {
+        host?.beginDrag(content, onEnd: onEnd)
+    }
+
     /// Where the pointer is in the window's space; nil while it is elsewhere.
     public var pointerLocation: ViewPoint? { pointer.location }
 

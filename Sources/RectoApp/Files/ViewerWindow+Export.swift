@@ -1,0 +1,116 @@
+// Part of Recto, a PDF viewer and SDK for the X11 desktop.
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Documents
+import EngineProtocol
+import Geometry
+import RectoUI
+
+extension ViewerWindow {
+    // MARK: Properties
+
+    func showProperties() {
+        guard pages != nil, !files.isAsking else { return }
+        var properties = DocumentProperties(document: document, catalogue: chrome.catalogue)
+        let panel = PropertiesPanel(catalogue: chrome.catalogue)
+        panel.sections = properties.sections
+        files.present(panel)
+        document.readProperties { [weak panel] result in
+            properties.record = (try? result.get()) ?? PropertiesRecord()
+            panel?.sections = properties.sections
+        }
+    }
+
+    // MARK: Exporting
+
+    /// Writes what scripts name, or asks.
+    func export(_ arguments: CommandArguments) throws {
+        guard let path = arguments["path"]?.stringValue else { return askForExport(nil) }
+        let absolute = application.expandingHome(path)
+        guard case .file(let target)? = try? DocumentSource(argument: absolute),
+            let kind = ExportRequest.Kind(path: target)
+        else { throw CommandError(description: "export takes \"path\": a file that ends in .png, .svg or .pdf") }
+        let page = arguments["page"]?.intValue ?? pages?.currentPage ?? 0
+        guard (0..<document.pageCount).contains(page) else {
+            throw CommandError(description: "export takes \"page\": a number from 0 to \(document.pageCount - 1)")
+        }
+        let numbers = arguments["rect"]?.arrayValue?.compactMap(\.numberValue)
+        let part = numbers.flatMap {
+            $0.count == 4 ? ViewRect(x: $0[0], y: $0[1], width: $0[2] - $0[0], height: $0[3] - $0[1]) : nil
+        }
+        let dots = arguments["dpi"]?.numberValue ?? 150
+        write(ExportChoice(kind: kind, dotsPerInch: dots, page: page, part: part), to: target)
+    }
+
+    /// Asks what is to be exported, then to where.
+    private func askForExport(_ choice: ExportChoice?) {
+        guard let page = choice?.page ?? pages?.currentPage, document.pageSizes.indices.contains(page), !files.isAsking
+        else { return }
+        let label = document.label(ofPage: page).flatMap { $0.isEmpty ? nil : $0 } ?? String(page + 1)
+        let panel = ExportPanel(
+            choice ?? ExportChoice(page: page), size: document.pageSizes[page], label: label,
+            catalogue: chrome.catalogue)
+        panel.onExport = { [weak self] in self?.askWhere($0, label) }
+        panel.onPickRegion = { [weak self] in self?.pickRegion($0) }
+        files.present(panel)
+    }
+
+    private func askWhere(_ choice: ExportChoice, _ label: String) {
+        let catalogue = chrome.catalogue
+        var request = FileRequest(
+            title: catalogue(.exportTitle), action: catalogue(.saveAction), folder: files.likelyFolder)
+        let name = document.source.displayName
+        let stem = name.lowercased().hasSuffix(".pdf") ? String(name.dropLast(4)) : name
+        let page = label.map { $0 == "/" ? "-" : String($0) }.joined()
+        request.suggestedName = "\(stem) \(page)\(choice.ending)"
+        request.endings = [choice.ending]
+        files.ask(request) { [weak self] path in
+            let hasEnding = path.lowercased().hasSuffix(choice.ending)
+            self?.write(choice, to: hasEnding ? path : path + choice.ending)
+            return nil
+        }
+    }
+
+    private func write(_ choice: ExportChoice, to path: String) {
+        document.export(
+            page: choice.page, as: choice.kind, dotsPerInch: choice.dotsPerInch, part: choice.part
+        ) { [weak self] result in
+            guard let self else { return }
+            switch result {
+            case .failure(let failure): pdf.show(notice: failure.message)
+            case .success(let bytes):
+                do throws(SaveError) {
+                    try Document.write(bytes, to: path)
+                    pdf.show(notice: chrome.catalogue(.exported, path))
+                } catch {
+                    pdf.show(notice: error.description)
+                }
+            }
+        }
+    }
+
+    // MARK: Regions
+
+    private func pickRegion(_ choice: ExportChoice) {
+        guard let pages else { return }
+        let picker = RegionPicker(catalogue: chrome.catalogue)
+        picker.pageFrame = { [weak pages] point in pages?.pageFrame(at: point)?.frame }
+        picker.onCancel = { [weak self] in
+            self?.files.endPicking()
+            self?.askForExport(choice)
+        }
+        picker.onPick = { [weak self] rect in
+            guard let self else { return }
+            files.endPicking()
+            var next = choice
+            let middle = ViewPoint(x: rect.midX, y: rect.midY)
+            if let found = pages.pageFrame(at: middle), document.pageSizes.indices.contains(found.page) {
+                next.page = found.page
+                next.part = ExportChoice.part(
+                    of: rect, on: found.frame, rotation: pages.viewport.rotation, size: document.pageSizes[found.page])
+            }
+            askForExport(next)
+        }
+        files.pick(picker)
+    }
+}

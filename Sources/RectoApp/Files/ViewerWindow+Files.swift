@@ -1,0 +1,64 @@
+// Part of Recto, a PDF viewer and SDK for the X11 desktop.
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Documents
+import RectoUI
+
+extension ViewerWindow {
+    /// Whether it has no document.
+    var isEmpty: Bool { document.source == .nothing }
+
+    /// Whether a question stands in it.
+    var isAsking: Bool { pdf.isAsking || files.isAsking }
+
+    /// Its place among the tabs of its window.
+    var tabIndex: Int? { group?.tabs.firstIndex { $0 === self } }
+
+    /// Gives the keyboard to what the window is there for.
+    func focusContent() {
+        if let startPage = files.startPage { startPage.becomeFirstResponder() } else { chrome.focusDocument() }
+    }
+
+    /// Brings it in front of the other tabs.
+    func comeToFront() { group?.show(self) }
+
+    /// Closes it as a person asks for it.
+    func closeTab() {
+        if document.isModified { comeToFront() }
+        requestClose()
+    }
+
+    /// Begins to read a document that was not needed before.
+    func openNow() {
+        do {
+            try application.read(document, from: initialState)
+        } catch {
+            pdf.show(notice: "\(error)")
+        }
+    }
+
+    func askForFile() {
+        let request = FileRequest(
+            title: chrome.catalogue(.openTitle), action: chrome.catalogue(.openAction), folder: files.likelyFolder)
+        files.ask(request) { [weak self] in self?.files.open($0) }
+    }
+
+    /// Asks where to save the document.
+    func askForName(isCopy: Bool) {
+        let catalogue = chrome.catalogue
+        var request = FileRequest(
+            title: catalogue(isCopy ? .saveCopyTitle : .saveAsTitle), action: catalogue(.saveAction),
+            folder: files.likelyFolder)
+        request.suggestedName = document.source.path.map { FilePath.name(of: $0) } ?? "document.pdf"
+        files.ask(request) { [weak self] path in
+            self?.save(as: path, isCopy: isCopy)
+            return nil
+        }
+    }
+
+    func clearRecentFiles() {
+        application.thumbnails?.clear()
+        application.recents?.clear()
+        application.recentFilesDidChange()
+    }
+}

@@ -1,0 +1,209 @@
+// Part of Recto, a PDF viewer and SDK for the X11 desktop.
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Foundation
+import Geometry
+import Gestures
+import Testing
+import Views
+
+@testable import RectoUI
+
+/// The dialog in a window that nobody sees, over a folder with `Report 1.pdf`, `Report 2.pdf`, `notes.txt` and `deep/b.pdf`.
+@Suite @MainActor struct FileDialogTests {
+    private let folder = NSTemporaryDirectory() + "recto-dialog-\(UUID().uuidString)"
+    private let window = RootWindow(rootView: View(), size: ViewSize(width: 900, height: 700))
+    private let answers = Answers()
+
+    @MainActor private final class Answers {
+        var paths: [String] = []
+        var closings: [Bool] = []
+        var problem: String?
+    }
+
+    init() throws {
+        try FileManager.default.createDirectory(atPath: folder + "/deep", withIntermediateDirectories: true)
+        for name in ["Report 1.pdf", "Report 2.pdf", "notes.txt", "deep/b.pdf", ".secret.pdf"] {
+            try Data("x".utf8).write(to: URL(fileURLWithPath: "\(folder)/\(name)"))
+        }
+    }
+
+    private func show(_ name: String? = nil) -> FileDialog {
+        var request = FileRequest(title: "Open", action: "Open", folder: folder)
+        request.suggestedName = name
+        let dialog = FileDialog(request, places: [FilePlace(title: "Root", path: "/")], catalogue: Catalogue())
+        dialog.onAccept = { [answers] path in
+            answers.paths.append(path)
+            return answers.problem
+        }
+        dialog.onClose = { [answers] in answers.closings.append($0) }
+        dialog.present(in: window)
+        window.tick(now: 0)
+        return dialog
+    }
+
+    @discardableResult
+    private func press(_ keysym: UInt32, _ modifiers: ModifierFlags = []) -> Bool {
+        defer { window.tick(now: 0) }
+        return window.dispatch(.key(KeyEvent(keysym: keysym, text: "", timestamp: 0, modifiers: modifiers)))
+    }
+
+    private func type(_ text: String) {
+        for character in text {
+            window.dispatch(.key(KeyEvent(keysym: 0x20, text: String(character), timestamp: 0)))
+        }
+        window.tick(now: 0)
+    }
+
+    private func click(_ view: View, row: Int = 0, type: Touch.TouchType = .indirectPointer, count: Int = 1) {
+        let list = view as? RowList
+        let rect = list.map { $0.rect(ofRow: row) } ?? view.bounds
+        let point = view.convert(ViewPoint(x: rect.midX, y: rect.midY), to: nil)
+        for number in 0..<count {
+            var touch = Touch(
+                id: TouchID(UInt64(number + 1)), device: InputDeviceID(2), type: type, phase: .began,
+                timestamp: Double(number), windowLocation: point)
+            window.dispatch(.touches([touch]))
+            touch.phase = .ended
+            window.dispatch(.touches([touch]))
+        }
+        window.tick(now: 1)
+    }
+
+    private func names(_ dialog: FileDialog) -> [String] { dialog.entries.map(\.name) }
+
+    @Test("Typing narrows the list, Return opens the first that suits")
+    func typeAhead() {
+        let dialog = show()
+        #expect(dialog.field.isFirstResponder)
+        #expect(names(dialog) == ["deep", "Report 1.pdf", "Report 2.pdf"])
+        type("2")
+        #expect(names(dialog) == ["Report 2.pdf"] && dialog.list.selected == 0)
+        press(Keysym.return)
+        #expect(answers.paths == ["\(folder)/Report 2.pdf"] && answers.closings == [false])
+        #expect(dialog.window == nil)
+    }
+
+    @Test("Arrows walk through the list while the keyboard stays in the field, and Return goes into a folder")
+    func walking() {
+        let dialog = show()
+        press(Keysym.down)
+        #expect(dialog.list.selected == 0 && dialog.field.isFirstResponder)
+        press(Keysym.return)
+        #expect(dialog.listing.folder == "\(folder)/deep" && names(dialog) == ["b.pdf"])
+        press(Keysym.up, [.alternate])
+        #expect(dialog.listing.folder == folder)
+    }
+
+    @Test("A path is typed with completion by Tab, in its own folder")
+    func completion() {
+        let dialog = show()
+        type("de")
+        press(Keysym.tab)
+        #expect(dialog.field.text == "deep/" && names(dialog) == ["b.pdf"])
+        type("b")
+        press(Keysym.tab)
+        #expect(dialog.field.text == "deep/b.pdf")
+        press(Keysym.return)
+        #expect(answers.paths == ["\(folder)/deep/b.pdf"])
+    }
+
+    @Test("Two names are completed as far as they go on alike")
+    func commonBeginning() {
+        let dialog = show()
+        type("re")
+        press(Keysym.tab)
+        #expect(dialog.field.text == "Report " && dialog.field.isFirstResponder)
+        press(Keysym.tab)
+        #expect(!dialog.field.isFirstResponder)
+    }
+
+    @Test("What is wrong with a path is said, and the dialog asks on")
+    func problems() {
+        let dialog = show()
+        answers.problem = "No."
+        type("/nowhere/a.pdf")
+        press(Keysym.return)
+        #expect(answers.paths == ["/nowhere/a.pdf"] && dialog.message.text == "No." && answers.closings.isEmpty)
+        type("x")
+        #expect(dialog.message.text.isEmpty)
+        press(Keysym.escape)
+        #expect(answers.closings == [true] && dialog.window == nil)
+    }
+
+    @Test("A pointer picks by one click and opens by the second, a finger opens by its first tap")
+    func hands() {
+        var dialog = show()
+        click(dialog.list, row: 1)
+        #expect(answers.paths.isEmpty && dialog.list.selected == 1)
+        click(dialog.list, row: 1)
+        #expect(answers.paths == ["\(folder)/Report 1.pdf"])
+        dialog = show()
+        dialog.density = .touch
+        window.tick(now: 2)
+        click(dialog.list, row: 2, type: .direct)
+        #expect(answers.paths.last == "\(folder)/Report 2.pdf")
+    }
+
+    @Test("Hidden files and files of other kinds show when that is wanted, and columns sort")
+    func toggles() {
+        let dialog = show()
+        press(0x68, [.control])
+        #expect(names(dialog).contains(".secret.pdf"))
+        click(dialog.hidden)
+        #expect(!names(dialog).contains(".secret.pdf"))
+        click(dialog.filter)
+        #expect(names(dialog).contains("notes.txt"))
+        click(dialog.heads[0])
+        #expect(names(dialog).first == "deep" && names(dialog)[1] == "Report 2.pdf")
+        click(dialog.places, row: 0)
+        #expect(dialog.listing.folder == "/")
+    }
+
+    @Test("A new file gets the name that is suggested, in the folder that shows")
+    func saving() {
+        let dialog = show("New.pdf")
+        #expect(dialog.field.text == "New.pdf" && dialog.field.content.selectedText == "New")
+        type("Newer")
+        #expect(dialog.field.text == "Newer.pdf" && names(dialog).count == 3)
+        press(Keysym.return)
+        #expect(answers.paths == ["\(folder)/Newer.pdf"])
+    }
+
+    @Test("A file is replaced only when that has been asked")
+    func replacing() {
+        let dialog = show("New.pdf")
+        click(dialog.list, row: 1)
+        #expect(dialog.field.text == "Report 1.pdf" && answers.paths.isEmpty)
+        click(dialog.accept)
+        #expect(
+            answers.paths.isEmpty && dialog.message.text.contains("Replace it?") && dialog.accept.title == "Replace")
+        click(dialog.accept)
+        #expect(answers.paths == ["\(folder)/Report 1.pdf"])
+    }
+
+    @Test("Keys for commands stay in the dialog, and so do contacts beside it")
+    func modality() {
+        let dialog = show()
+        #expect(press(0x6F, [.control]) && press(0xFFC8))
+        #expect(!press(0x71, [.control]))
+        let outside = dialog.hitTest(ViewPoint(x: 3, y: 3))
+        #expect(outside === dialog)
+    }
+
+    @Test(
+        "All parts lie inside the dialog at any size", arguments: [(480.0, 400.0), (900, 700), (3840, 2160)],
+        [ChromeDensity.pointer, .touch])
+    func layout(size: (Double, Double), density: ChromeDensity) {
+        window.size = ViewSize(width: size.0, height: size.1)
+        let dialog = show("New.pdf")
+        dialog.density = density
+        window.tick(now: 0)
+        #expect(dialog.bounds.contains(dialog.box.frame))
+        for view in dialog.box.subviews where !view.isHidden {
+            #expect(dialog.box.bounds.contains(view.frame), "\(view.identifier ?? view.className)")
+        }
+        #expect(dialog.list.frame.height > 60)
+        #expect(dialog.list.frame.maxY <= dialog.field.frame.minY)
+    }
+}
