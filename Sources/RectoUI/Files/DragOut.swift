@@ -86,11 +86,11 @@ extension PDFViewController {
 
 extension DragOut {
     /// Lets pictures of pages be dragged out of a list that has a row for each.
-    convenience init(pagesOf document: Document, in list: RowList) {
+    convenience init(pagesOf document: Document, in list: ListView) {
         self.init(of: list)
-        hasSomething = { [weak list] in list?.row(at: $0.y) != nil }
+        hasSomething = { [weak list] in list?.row(atContent: $0) != nil }
         fetch = { [weak list, weak document] point, completion in
-            guard let page = list?.row(at: point.y), let document else { return completion(nil) }
+            guard let page = list?.row(atContent: point), let document else { return completion(nil) }
             document.export(page: page, as: .png, dotsPerInch: FilesUITunables.draggedDots) { result in
                 completion((try? result.get()).map { PasteboardContent(png: $0) })
             }

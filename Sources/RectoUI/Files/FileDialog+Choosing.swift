@@ -36,15 +36,16 @@ extension FileDialog {
         filter.isOn = terms.endings.isEmpty
         for head in heads { head.show(terms) }
         entries = listing.entries(terms)
-        list.setRows(entries.map { _ in density.rowHeight })
+        list.rowHeight = density.rowHeight
+        list.rowCount = entries.count
         // What is typed to open something means the first that suits; a name for a new file means itself.
-        list.selected = entries.isEmpty || request.isForSaving || terms.filter.isEmpty ? nil : 0
+        list.selection = entries.isEmpty || request.isForSaving || terms.filter.isEmpty ? nil : 0
         box.setNeedsLayout()
         setNeedsLayout()
     }
 
-    func fill(_ row: ListRow, _ index: Int) {
-        guard entries.indices.contains(index), let row = row as? FileRow else { return }
+    func fill(_ row: FileRow, _ index: Int) {
+        guard entries.indices.contains(index) else { return }
         let entry = entries[index]
         let path = listing.path(of: entry)
         let known = details[path] ?? FileDetails(path: path)
@@ -106,13 +107,13 @@ extension FileDialog {
 
     private func walk(_ event: KeyEvent) -> Bool {
         guard field.isFirstResponder, !entries.isEmpty else { return true }
-        if list.selected == nil {
-            list.selected = 0
+        if list.selection == nil {
+            list.selection = 0
             list.reveal(0)
         } else {
             _ = list.keyDown(event)
         }
-        if let index = list.selected, entries.indices.contains(index) { picked(entries[index]) }
+        if let index = list.selection, entries.indices.contains(index) { picked(entries[index]) }
         return true
     }
 
@@ -133,7 +134,7 @@ extension FileDialog {
     func chose(_ index: Int) {
         guard entries.indices.contains(index) else { return }
         let entry = entries[index]
-        let isPointing = list.lastContact != nil && density == .pointer
+        let isPointing = list.contact != nil && density == .pointer
         guard !isPointing || clicked == index else {
             clicked = index
             return picked(entry)
@@ -166,17 +167,17 @@ extension FileDialog {
         let absolute = TypedPath.absolute(text, in: base)
         if !text.isEmpty, FilePath.isFolder(absolute) { return go(to: absolute) }
         // A path that is complete means itself, whatever is selected.
-        if !text.isEmpty, FilePath.exists(absolute) || text.contains("/") && list.selected == nil {
+        if !text.isEmpty, FilePath.exists(absolute) || text.contains("/") && list.selection == nil {
             return answer(absolute)
         }
-        guard let index = list.selected, entries.indices.contains(index) else {
+        guard let index = list.selection, entries.indices.contains(index) else {
             return say(text.isEmpty ? catalogue(.chooseAFile) : catalogue(.noFileCalled, FileText.visible(text)))
         }
         open(entries[index])
     }
 
     private func commitName(_ text: String) {
-        if let index = list.selected, entries.indices.contains(index), entries[index].isFolder {
+        if let index = list.selection, entries.indices.contains(index), entries[index].isFolder {
             return open(entries[index])
         }
         guard !text.isEmpty, !text.hasSuffix("/") else { return say(catalogue(.typeAName)) }

@@ -23,8 +23,8 @@ public final class FileDialog: OverlayDialog {
     let request: FileRequest
     let catalogue: Catalogue
     let path: PathBar
-    let places: RowList = RowList()
-    let list = RowList()
+    let places = ListView()
+    let list = ListView()
     let field: TextField
     let message = Label(overflow: .wrap)
     let heads: [FileOrderHead]
@@ -91,17 +91,25 @@ public final class FileDialog: OverlayDialog {
     }
 
     private func connectLists() {
-        list.makeRow = { FileRow() }
-        list.fillRow = { [weak self] row, index in self?.fill(row, index) }
-        list.onChoose = { [weak self] in self?.chose($0) }
-        list.onKey = { [weak self] in self?.typed($0) ?? false }
-        places.makeRow = { OutlineRow() }
-        places.fillRow = { [weak self] row, index in
-            guard let self, allPlaces.indices.contains(index) else { return }
-            let text = FileText.visible(allPlaces[index].title)
-            (row as? OutlineRow)?.show(text, depth: 0, isOpen: nil, hasMarks: false, density: density)
+        for list in [list, places] {
+            list.activatesOnTap = true
+            list.verticalInset = 4
         }
-        places.onChoose = { [weak self] index in
+        list.makeRow = { [weak self] index, old in
+            let row = old as? FileRow ?? FileRow()
+            self?.fill(row, index)
+            return row
+        }
+        list.onActivate = { [weak self] in self?.chose($0) }
+        list.onKey = { [weak self] in self?.typed($0) ?? false }
+        places.makeRow = { [weak self] index, old in
+            let row = old as? OutlineRow ?? OutlineRow()
+            guard let self, allPlaces.indices.contains(index) else { return row }
+            let text = FileText.visible(allPlaces[index].title)
+            row.show(text, depth: 0, isOpen: nil, hasMarks: false, density: density)
+            return row
+        }
+        places.onActivate = { [weak self] index in
             guard let self, allPlaces.indices.contains(index) else { return }
             go(to: allPlaces[index].path)
             focus()
@@ -159,7 +167,8 @@ public final class FileDialog: OverlayDialog {
         field.font = .system(size: density.fontSize)
         for head in heads { head.font = .system(size: density.fontSize - 1) }
         path.density = density
-        places.setRows(allPlaces.map { _ in density.rowHeight })
+        places.rowHeight = density.rowHeight
+        places.rowCount = allPlaces.count
         updateRows()
         super.densityDidChange()
     }

@@ -39,7 +39,7 @@ final class FileRow: ListRow {
             let box = Path(bounds.insetBy(dx: 4, dy: 0), cornerRadius: theme.cornerRadius)
             canvas.fill(box, theme.selection)
         } else {
-            drawGround(on: canvas, isListFocused: false)
+            drawGround(on: canvas)
         }
         let isMirrored = effectiveLayoutDirection == .rightToLeft
         let icon = density == .touch ? 22.0 : 18

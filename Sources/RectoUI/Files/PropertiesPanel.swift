@@ -22,7 +22,7 @@ public final class PropertiesPanel: OverlayDialog {
         case entry(PropertySection.Entry)
     }
 
-    private let list = RowList()
+    private let list = ListView()
     private let copy: Button
     private let done: Button
     private var lines: [Line] = []
@@ -37,8 +37,12 @@ public final class PropertiesPanel: OverlayDialog {
         list.identifier = "property-list"
         copy.identifier = "copy-all"
         done.identifier = "done"
-        list.makeRow = { PropertyRow() }
-        list.fillRow = { [weak self] row, index in self?.fill(row, index) }
+        list.verticalInset = 4
+        list.makeRow = { [weak self] index, old in
+            let row = old as? PropertyRow ?? PropertyRow()
+            self?.fill(row, index)
+            return row
+        }
         copy.addAction { [weak self] _ in
             guard let self else { return }
             window?.pasteboard?.set(text: sections.map(\.text).joined(separator: "\n"), on: .clipboard)
@@ -64,7 +68,7 @@ public final class PropertiesPanel: OverlayDialog {
 
     /// Lines are as high as their words need.
     private func layoutRows() {
-        list.setRows(
+        list.setRowHeights(
             lines.map { line in
                 switch line {
                 case .heading: density.rowHeight + 8
@@ -73,8 +77,8 @@ public final class PropertiesPanel: OverlayDialog {
             })
     }
 
-    private func fill(_ row: ListRow, _ index: Int) {
-        guard lines.indices.contains(index), let row = row as? PropertyRow else { return }
+    private func fill(_ row: PropertyRow, _ index: Int) {
+        guard lines.indices.contains(index) else { return }
         switch lines[index] {
         case .heading(let title): row.show(heading: title, density)
         case .entry(let entry): row.show(entry, density)
@@ -83,7 +87,7 @@ public final class PropertiesPanel: OverlayDialog {
 
     /// Ctrl+C copies the line that the keyboard is at.
     public override func keyDown(_ event: KeyEvent) -> Bool {
-        guard event.modifiers == .control, event.keysym == 0x63, let index = list.selected,
+        guard event.modifiers == .control, event.keysym == 0x63, let index = list.selection,
             lines.indices.contains(index)
         else { return super.keyDown(event) }
         if case .entry(let entry) = lines[index] { window?.pasteboard?.set(text: entry.value, on: .clipboard) }

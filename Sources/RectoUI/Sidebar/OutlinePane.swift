@@ -9,18 +9,14 @@ import Gestures
 import Views
 
 /// The table of contents as a tree that opens and closes, with a field that filters it.
-final class OutlinePane: View, SidebarPane {
+final class OutlinePane: ListPane {
     /// Goes where an item leads.
     var onTarget: (_ target: LinkTarget) -> Void = { _ in }
     private let document: Document
     private let catalogue: Catalogue
-    private let list = RowList()
     private let field: TextField
-    private let message = Label(overflow: .wrap)
     private var tree = OutlineTree()
     private var rows: [Int] = []
-    private var page: Int?
-    private var density = ChromeDensity.pointer
     private var isLoading = true
 
     /// Shows the outline of an open document.
@@ -28,35 +24,19 @@ final class OutlinePane: View, SidebarPane {
         self.document = document
         self.catalogue = catalogue
         field = TextField(placeholder: catalogue(.filter))
-        super.init(frame: .zero)
-        list.identifier = "outline"
         field.identifier = "outline-filter"
-        message.isSecondary = true
-        message.alignment = .center
-        message.text = catalogue(.loading)
-        list.makeRow = { OutlineRow() }
-        list.fillRow = { [weak self] row, index in self?.fill(row, index) }
-        list.onChoose = { [weak self] in self?.choose($0) }
-        list.onKey = { [weak self] in self?.handle($0) ?? false }
+        super.init("outline", head: field)
         field.onChange = { [weak self] _ in self?.rebuild() }
         field.onCommit = { [weak self] _ in self?.list.becomeFirstResponder() }
-        for view in [list, field, message] { addSubview(view) }
         document.addObserver(self)
         load()
     }
 
-    var isBusy: Bool { isLoading }
-    var firstResponder: View { list.count > 0 ? list : field }
+    override var isBusy: Bool { isLoading }
 
-    func follow(page: Int?) {
-        self.page = page
-        updateCurrent()
-    }
+    override func pageDidChange() { updateCurrent() }
 
-    func densityDidChange(_ density: ChromeDensity) {
-        self.density = density
-        rebuild()
-    }
+    override func densityDidChange() { rebuild() }
 
     // MARK: Loading
 
@@ -99,13 +79,12 @@ final class OutlinePane: View, SidebarPane {
 
     private func rebuild() {
         rows = field.text.isEmpty ? tree.visible : tree.matching(field.text)
-        list.setRows(rows.map { _ in density.rowHeight })
         let isEmpty = tree.items.isEmpty
         field.isHidden = isEmpty
-        message.isHidden = !rows.isEmpty
-        message.text = isLoading ? catalogue(.loading) : catalogue(isEmpty ? .noOutline : .nothingMatches)
+        show(
+            rows: rows.count,
+            orMessage: catalogue(isLoading ? .loading : isEmpty ? .noOutline : .nothingMatches))
         updateCurrent()
-        setNeedsLayout()
     }
 
     private func updateCurrent() {
@@ -116,8 +95,9 @@ final class OutlinePane: View, SidebarPane {
         if let row, !list.isFirstResponder { list.reveal(row) }
     }
 
-    private func fill(_ row: ListRow, _ index: Int) {
-        guard let row = row as? OutlineRow, rows.indices.contains(index) else { return }
+    override func row(at index: Int, reusing old: View?) -> ListRow {
+        let row = old as? OutlineRow ?? OutlineRow()
+        guard rows.indices.contains(index) else { return row }
         let item = rows[index]
         let isFiltered = !field.text.isEmpty
         row.show(
@@ -125,14 +105,15 @@ final class OutlinePane: View, SidebarPane {
             isOpen: isFiltered || !tree.hasChildren(item) ? nil : tree.isOpen(item),
             hasMarks: !isFiltered && tree.isNested, density: density)
         row.page = tree.pages[item]
+        return row
     }
 
-    private func choose(_ index: Int) {
+    override func activate(_ index: Int) {
         guard rows.indices.contains(index) else { return }
         let item = rows[index]
-        if let place = list.lastContact, field.text.isEmpty, tree.hasChildren(item),
-            OutlineRow.mark(depth: tree.items[item].depth, in: list.rect(ofRow: index), density, isMirrored).contains(
-                place)
+        if let place = list.contact, field.text.isEmpty, tree.hasChildren(item),
+            OutlineRow.mark(depth: tree.items[item].depth, in: list.frame(ofRow: index), density, isMirrored)
+                .contains(place)
         {
             return toggle(item)
         }
@@ -144,11 +125,11 @@ final class OutlinePane: View, SidebarPane {
     private func toggle(_ item: Int) {
         tree.toggle(item)
         rebuild()
-        list.selected = rows.firstIndex(of: item)
+        list.selection = rows.firstIndex(of: item)
     }
 
-    private func handle(_ event: KeyEvent) -> Bool {
-        guard let index = list.selected, rows.indices.contains(index) else { return false }
+    override func handle(_ event: KeyEvent) -> Bool {
+        guard let index = list.selection, rows.indices.contains(index) else { return false }
         let item = rows[index]
         let (opens, closes) = isMirrored ? (Keysym.left, Keysym.right) : (Keysym.right, Keysym.left)
         switch event.keysym {
@@ -158,7 +139,7 @@ final class OutlinePane: View, SidebarPane {
             if tree.hasChildren(item), tree.isOpen(item) {
                 toggle(item)
             } else if let parent = tree.parent(of: item), let row = rows.firstIndex(of: parent) {
-                list.selected = row
+                list.selection = row
                 list.reveal(row)
             }
         default: return false
@@ -166,14 +147,7 @@ final class OutlinePane: View, SidebarPane {
         return true
     }
 
-    override func layoutSubviews() {
-        let height = density == .touch ? 40.0 : 28.0
-        field.frame = ViewRect(x: 8, y: 4, width: max(bounds.width - 16, 0), height: height)
-        let top = field.isHidden ? 0 : height + 8
-        list.frame = ViewRect(x: 0, y: top, width: bounds.width, height: max(bounds.height - top, 0))
-        let size = message.sizeThatFits(ViewSize(width: max(bounds.width - 32, 1), height: 1e6))
-        message.frame = ViewRect(x: 16, y: top + 24, width: max(bounds.width - 32, 0), height: size.height)
-    }
+    override var headHeight: Double { density == .touch ? 40 : 28 }
 }
 
 extension OutlinePane: DocumentObserver {

@@ -50,7 +50,7 @@ final class OutlineRow: ListRow {
 
     override func draw(_ canvas: Canvas, dirty: ViewRect) {
         let theme = window?.theme ?? .light
-        drawGround(on: canvas, isListFocused: isListFocused)
+        drawGround(on: canvas)
         let isMirrored = effectiveLayoutDirection == .rightToLeft
         let mark = Self.mark(depth: depth, in: bounds, density, isMirrored)
         if let isOpen {

@@ -24,41 +24,21 @@ extension Sidebar {
 }
 
 /// All that was found, with what stands around it.
-final class ResultsPane: View, SidebarPane {
+final class ResultsPane: ListPane {
     let finder: FindController
     /// Goes to a match.
     var onMatch: (_ match: SearchMatch) -> Void = { _ in }
     private let catalogue: Catalogue
-    private let list = RowList()
     private var matches: [SearchMatch] = []
-    private var density = ChromeDensity.pointer
 
     init(finder: FindController, catalogue: Catalogue) {
         self.finder = finder
         self.catalogue = catalogue
-        super.init(frame: .zero)
-        list.identifier = "results"
-        list.choosesByArrows = true
-        list.makeRow = { ResultRow() }
-        list.fillRow = { [weak self] row, index in self?.fill(row, index) }
-        list.onChoose = { [weak self] index in
-            guard let self, matches.indices.contains(index) else { return }
-            onMatch(matches[index])
-        }
-        addSubview(list)
+        super.init("results")
+        list.activatesOnMove = true
     }
 
-    var isBusy: Bool { false }
-    var firstResponder: View { list }
-
-    func follow(page: Int?) {}
-
-    func densityDidChange(_ density: ChromeDensity) {
-        self.density = density
-        list.setRows(matches.map { _ in rowHeight })
-    }
-
-    private var rowHeight: Double { density == .touch ? 56 : 44 }
+    override func densityDidChange() { list.rowHeight = density == .touch ? 56 : 44 }
 
     /// Takes over what has been found. While the sidebar shows something else that costs nothing.
     func update() {
@@ -66,23 +46,29 @@ final class ResultsPane: View, SidebarPane {
         let found = finder.search.all
         if found != matches {
             matches = found
-            list.setRows(matches.map { _ in rowHeight })
+            list.rowCount = matches.count
         }
         list.current = finder.current.flatMap { current in matches.firstIndex(of: current) }
         if let row = list.current, !list.isFirstResponder { list.reveal(row) }
     }
 
     override func layoutSubviews() {
-        list.frame = bounds
+        super.layoutSubviews()
         update()
     }
 
-    private func fill(_ row: ListRow, _ index: Int) {
-        guard let row = row as? ResultRow, matches.indices.contains(index) else { return }
+    override func activate(_ index: Int) {
+        if matches.indices.contains(index) { onMatch(matches[index]) }
+    }
+
+    override func row(at index: Int, reusing old: View?) -> ListRow {
+        let row = old as? ResultRow ?? ResultRow()
+        guard matches.indices.contains(index) else { return row }
         let match = matches[index]
         let label = finder.search.document.label(ofPage: match.page) ?? ""
         let page = catalogue(.pageNumber, label.isEmpty ? String(match.page + 1) : label)
         row.show(finder.search.context(of: match), page: page)
+        return row
     }
 }
 
@@ -111,7 +97,7 @@ final class ResultRow: ListRow {
 
     override func draw(_ canvas: Canvas, dirty: ViewRect) {
         let theme = window?.theme ?? .light
-        drawGround(on: canvas, isListFocused: isListFocused)
+        drawGround(on: canvas)
         let room = bounds.width - 24
         page.maximumWidth = room
         let top = ((bounds.height - 36) / 2).rounded()

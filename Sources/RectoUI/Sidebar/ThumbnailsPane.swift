@@ -7,13 +7,12 @@ import Geometry
 import Views
 
 /// The pages of a document as small pictures below each other.
-final class ThumbnailsPane: View, SidebarPane {
+final class ThumbnailsPane: ListPane {
     /// The most a page may be higher than wide.
     static let tallest = 1.6
 
     /// Goes to a page.
     var onPage: (_ page: Int) -> Void = { _ in }
-    private let list = RowList()
     private let document: Document
     private let thumbnails: Thumbnails
     private var asked: Set<Int> = []
@@ -24,40 +23,36 @@ final class ThumbnailsPane: View, SidebarPane {
     init(document: Document, uploader: any RasterUploader) {
         self.document = document
         thumbnails = Thumbnails(of: document, uploader: uploader)
-        super.init(frame: .zero)
-        list.identifier = "thumbnails"
-        list.choosesByArrows = true
-        list.makeRow = { ThumbnailRow() }
-        list.fillRow = { [weak self] row, page in self?.fill(row, page) }
-        list.onChoose = { [weak self] in self?.onPage($0) }
+        super.init("thumbnails")
+        list.activatesOnMove = true
         list.onShow = { [weak self] in self?.want($0) }
-        thumbnails.onPicture = { [weak self] _ in self?.list.refill() }
-        addSubview(list)
+        thumbnails.onPicture = { [weak self] _ in self?.list.reload() }
         dragOut = DragOut(pagesOf: document, in: list)
         document.addObserver(self)
     }
 
-    var isBusy: Bool { !isHidden && window != nil && thumbnails.isBusy }
-    var firstResponder: View { list }
+    override var isBusy: Bool { !isHidden && window != nil && thumbnails.isBusy }
 
-    func follow(page: Int?) {
+    override func pageDidChange() {
         guard list.current != page else { return }
         list.current = page
-        if !list.isFirstResponder { list.selected = page }
+        if !list.isFirstResponder { list.selection = page }
         if let page, !list.isMoving { list.reveal(page) }
     }
 
-    func densityDidChange(_ density: ChromeDensity) {}
+    override func densityDidChange() {}
+
+    override func activate(_ index: Int) { onPage(index) }
 
     override func layoutSubviews() {
-        list.frame = bounds
+        super.layoutSubviews()
         let sizes = document.pageSizes
         guard bounds.width > 0, laidOut?.width != bounds.width || laidOut?.sizes != sizes else { return }
         let isFirst = laidOut == nil
         laidOut = (bounds.width, sizes)
-        list.setRows(sizes.map { height($0) + ThumbnailRow.labelHeight + 2 * ThumbnailRow.gap })
-        if isFirst, let current = list.current { list.reveal(current) }
-        want(list.shown)
+        list.setRowHeights(sizes.map { height($0) + ThumbnailRow.labelHeight + 2 * ThumbnailRow.gap })
+        if isFirst, let page { list.reveal(page) }
+        want(list.shownRows)
     }
 
     private var pictureWidth: Double { max(min(bounds.width - 48, 280), 40) }
@@ -67,8 +62,8 @@ final class ThumbnailsPane: View, SidebarPane {
         return (pictureWidth * min(size.height / size.width, Self.tallest)).rounded()
     }
 
-    private func fill(_ row: ListRow, _ page: Int) {
-        guard let row = row as? ThumbnailRow else { return }
+    override func row(at page: Int, reusing old: View?) -> ListRow {
+        let row = old as? ThumbnailRow ?? ThumbnailRow()
         let size = document.pageSizes.indices.contains(page) ? document.pageSizes[page] : .zero
         let tall = size.width > 0 ? size.height / size.width : 1
         let width = tall > Self.tallest ? (pictureWidth * Self.tallest / tall).rounded() : pictureWidth
@@ -76,6 +71,7 @@ final class ThumbnailsPane: View, SidebarPane {
         row.show(
             thumbnails.picture(ofPage: page), size: ViewSize(width: width, height: height(size)),
             label: label.isEmpty ? String(page + 1) : label)
+        return row
     }
 
     /// The pages that show come first, then those below and above.
@@ -104,7 +100,7 @@ final class ThumbnailsPane: View, SidebarPane {
 
     override func environmentDidChange() {
         super.environmentDidChange()
-        want(list.shown)
+        want(list.shownRows)
     }
 }
 
@@ -118,8 +114,8 @@ extension ThumbnailsPane: DocumentObserver {
 
     func documentDidLearnPages(_ document: Document) {
         setNeedsLayout()
-        list.refill()
-        want(list.shown)
+        list.reload()
+        want(list.shownRows)
     }
 }
 

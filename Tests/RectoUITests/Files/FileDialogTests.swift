@@ -56,8 +56,8 @@ import Views
     }
 
     private func click(_ view: View, row: Int = 0, type: Touch.TouchType = .indirectPointer, count: Int = 1) {
-        let list = view as? RowList
-        let rect = list.map { $0.rect(ofRow: row) } ?? view.bounds
+        let list = view as? ListView
+        let rect = list.map { $0.frame(ofRow: row) } ?? view.bounds
         let point = view.convert(ViewPoint(x: rect.midX, y: rect.midY), to: nil)
         for number in 0..<count {
             var touch = Touch(
@@ -78,7 +78,7 @@ import Views
         #expect(dialog.field.isFirstResponder)
         #expect(names(dialog) == ["deep", "Report 1.pdf", "Report 2.pdf"])
         type("2")
-        #expect(names(dialog) == ["Report 2.pdf"] && dialog.list.selected == 0)
+        #expect(names(dialog) == ["Report 2.pdf"] && dialog.list.selection == 0)
         press(Keysym.return)
         #expect(answers.paths == ["\(folder)/Report 2.pdf"] && answers.closings == [false])
         #expect(dialog.window == nil)
@@ -88,7 +88,7 @@ import Views
     func walking() {
         let dialog = show()
         press(Keysym.down)
-        #expect(dialog.list.selected == 0 && dialog.field.isFirstResponder)
+        #expect(dialog.list.selection == 0 && dialog.field.isFirstResponder)
         press(Keysym.return)
         #expect(dialog.listing.folder == "\(folder)/deep" && names(dialog) == ["b.pdf"])
         press(Keysym.up, [.alternate])
@@ -135,7 +135,7 @@ import Views
     func hands() {
         var dialog = show()
         click(dialog.list, row: 1)
-        #expect(answers.paths.isEmpty && dialog.list.selected == 1)
+        #expect(answers.paths.isEmpty && dialog.list.selection == 1)
         click(dialog.list, row: 1)
         #expect(answers.paths == ["\(folder)/Report 1.pdf"])
         dialog = show()
