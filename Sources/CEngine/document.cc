@@ -4,6 +4,7 @@
 #include "document.hh"
 
 #include "guard.hh"
+#include "layers.hh"
 
 #include <algorithm>
 #include <cstdlib>
@@ -27,6 +28,11 @@ PopplerPagePtr ce_document::page(int index) {
 Model &ce_document::model() {
     if (!opened_model) opened_model = std::make_unique<Model>(fd, password, poppler_document_get_n_pages(poppler.get()));
     return *opened_model;
+}
+
+Layers &ce_document::layers() {
+    if (!found_layers) found_layers = std::make_unique<Layers>(poppler.get());
+    return *found_layers;
 }
 
 static int64_t size_of(int fd) {

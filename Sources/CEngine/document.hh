@@ -49,18 +49,31 @@ struct Recording {
 
 }
 
+namespace recto {
+class Layers;
+}
+
 struct ce_document {
     int fd;
     std::string password;
     recto::PopplerDocumentPtr poppler;
     std::list<recto::Recording> recordings;
+    /// Whether layers may be otherwise than the file has them.
+    bool has_set_layers = false;
+    /// Where photographs are on pages that have been looked at.
+    std::map<int, std::vector<ce_rect>> photographs;
+    /// The attachment that is being read, by its number, decoded.
+    std::optional<std::pair<size_t, std::string>> attachment;
 
     ~ce_document();
     /// The page at `index` for poppler; throws when there is none. Not to be kept: it holds its text once rendered.
     recto::PopplerPagePtr page(int index);
     /// The object model, opened when it is first needed.
     recto::Model &model();
+    /// The layers, found when they are first needed.
+    recto::Layers &layers();
 
   private:
     std::unique_ptr<recto::Model> opened_model;
+    std::unique_ptr<recto::Layers> found_layers;
 };

@@ -6,6 +6,8 @@
 #include "annotation_mask.hh"
 #include "annotation_picture.hh"
 #include "guard.hh"
+#include "layers.hh"
+#include "recolour.hh"
 
 #include <cstring>
 
@@ -139,11 +141,21 @@ static void paint_paper(cairo_t *context) {
     cairo_paint(context);
 }
 
+// Layers that no request has ever named are as the file has them.
+static void set_layers(ce_document &document, ce_render_request const &request) {
+    if (request.layer_count == 0 && !document.has_set_layers) return;
+    document.has_set_layers = true;
+    if (!document.layers().set(request.layers, request.layer_count)) return;
+    document.recordings.clear();
+    document.photographs.clear();
+}
+
 static bool render(ce_document &document, ce_render_request const &request, uint8_t *pixels) {
     Surface surface(cairo_image_surface_create_for_data(
         pixels, CAIRO_FORMAT_ARGB32, request.width, request.height, request.stride));
     auto context = context_on(surface.get());
     bool was_replayed = false;
+    set_layers(document, request);
     paint_paper(context.get());
     if (is_whole_page(request)) {
         draw_page(document, request, context.get());
@@ -155,6 +167,7 @@ static bool render(ce_document &document, ce_render_request const &request, uint
     check(cairo_status(context.get()));
     cairo_surface_flush(surface.get());
     check(cairo_surface_status(surface.get()));
+    recolour(document, request, pixels);
     return was_replayed;
 }
 

@@ -50,7 +50,7 @@ extension Arena {
 }
 
 extension [UInt8] {
-    fileprivate init(_ text: ce_text) { self.init(UnsafeRawBufferPointer(start: text.bytes, count: text.size)) }
+    init(_ text: ce_text) { self.init(UnsafeRawBufferPointer(start: text.bytes, count: text.size)) }
 }
 
 extension AnnotationRecord {

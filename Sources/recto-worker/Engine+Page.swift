@@ -11,14 +11,18 @@ extension Engine {
         let hidden = request.hiddenAnnotations.map { ce_object(number: $0.number, generation: $0.generation) }
         let arena = try Arena()
         let drawn = request.drawnAnnotations.map { arena.keep($0.encoded) }
+        let layers = request.layers.map { UInt8($0 ? 1 : 0) }
         var wasReplayed = false
         try call { error in
             hidden.withUnsafeBufferPointer { hidden in
                 var wanted = ce_render_request(request, hidden: hidden)
                 return drawn.withUnsafeBufferPointer { drawn in
                     (wanted.drawn, wanted.drawn_count) = (drawn.baseAddress, drawn.count)
-                    let address = pixels.address.assumingMemoryBound(to: UInt8.self)
-                    return ce_render(handle, &wanted, address, &wasReplayed, error)
+                    return layers.withUnsafeBufferPointer { layers in
+                        (wanted.layers, wanted.layer_count) = (layers.baseAddress, layers.count)
+                        let address = pixels.address.assumingMemoryBound(to: UInt8.self)
+                        return ce_render(handle, &wanted, address, &wasReplayed, error)
+                    }
                 }
             }
         }
@@ -100,5 +104,6 @@ extension ce_render_request {
         show_annotations = request.showAnnotations
         self.hidden = hidden.baseAddress
         hidden_count = hidden.count
+        tone = Int32(request.tone.rawValue)
     }
 }

@@ -83,6 +83,12 @@ final class Worker {
         case .editing: return .editing(try opened().editingRights())
         case .increment(let edits): return .increment(try opened().increment(of: edits))
         case .renderAnnotation(let request): return .renderedAnnotation(try render(request, descriptors))
+        case .contentBox(let page): return .contentBox(try opened(page: page).contentBox(page: page))
+        case .slide(let page): return .slide(try opened(page: page).slide(page: page))
+        case .layers: return .layers(try opened().layers())
+        case .attachments: return .attachments(try opened().attachments())
+        case .attachmentPart(let index, let offset):
+            return .attachmentPart(try opened().attachmentPart(index: index, offset: offset))
         case .properties(let milliseconds):
             return .properties(try opened().properties(milliseconds: min(milliseconds, Limits.fontsMilliseconds)))
         case .export(let request):

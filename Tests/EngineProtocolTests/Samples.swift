@@ -36,12 +36,19 @@ enum Samples {
             .properties(milliseconds: 250), .export(ExportRequest(kind: .svg, unit: 0.125, raster: render)),
             .export(ExportRequest(kind: .pdf, unit: 1, raster: render)),
             .export(ExportRequest(kind: .png, unit: 1, raster: render)),
+            .contentBox(page: 4), .slide(page: 5), .layers, .attachments,
+            .attachmentPart(index: 2, offset: 5_000_000_000),
         ] + references.map { .resolve($0) } + WorkerTestHook.allCases.map { .crashForTesting($0) }
 
-    static let render = RenderRequest(
-        page: 7, pixelWidth: 1000, pixelHeight: 2000, scale: 1.75, rotation: .counterclockwise,
-        region: PixelRegion(x: 10, y: 20, width: 300, height: 400), stride: 1280, showAnnotations: false,
-        hiddenAnnotations: [ObjectID(number: 9), .direct])
+    static var render: RenderRequest {
+        var request = RenderRequest(
+            page: 7, pixelWidth: 1000, pixelHeight: 2000, scale: 1.75, rotation: .counterclockwise,
+            region: PixelRegion(x: 10, y: 20, width: 300, height: 400), stride: 1280, showAnnotations: false,
+            hiddenAnnotations: [ObjectID(number: 9), .direct])
+        request.tone = .sepia
+        request.layers = [true, false]
+        return request
+    }
 
     static let replies: [EngineReply] =
         [
@@ -57,7 +64,11 @@ enum Samples {
             .renderedAnnotation(AnnotationRenderReport(microseconds: 5, blend: .other)),
             .properties(properties), .properties(PropertiesRecord()),
             .exported(ExportedFile(bytes: [0x3C, 0x00, 0xFF])),
-        ] + EngineFailure.Code.allCases.map { .failure(EngineFailure(code: $0, message: "because")) }
+            .contentBox(nil), .contentBox(ContentBox(left: 0.1, top: 0.2, right: 0.9, bottom: 1)), .layers([layer]),
+            .attachments([attachment, AttachmentRecord(name: "")]),
+            .attachmentPart(AttachmentPart(bytes: [1, 2, 3], isLast: false)),
+        ] + SlideRecord.Effect.allCases.map { .slide(slide($0)) }
+        + EngineFailure.Code.allCases.map { .failure(EngineFailure(code: $0, message: "because")) }
         + views.map { .resolved(ResolvedDestination(pageIndex: 2, view: $0)) }
 
     static let properties = PropertiesRecord(
@@ -69,6 +80,26 @@ enum Samples {
 
     static let probe = SandboxProbe(
         socket: 1, openFile: 13, fork: 1, createFile: 13, signalParent: 1, signalSelf: 0, executableMemory: 1)
+
+    static var layer: LayerRecord {
+        var layer = LayerRecord(title: "Ü")
+        layer.depth = 2
+        layer.isLocked = true
+        layer.group = 1
+        return layer
+    }
+
+    static let attachment = AttachmentRecord(name: "a.txt", about: "é", type: "text/plain", size: 5_000_000_000)
+
+    static func slide(_ effect: SlideRecord.Effect) -> SlideRecord {
+        var slide = SlideRecord(effect)
+        slide.isVertical = true
+        slide.duration = 0.5
+        slide.angle = 90
+        slide.scale = 0.25
+        slide.stay = effect == .fade ? nil : 3
+        return slide
+    }
 
     static let links = targets.map {
         LinkRecord(

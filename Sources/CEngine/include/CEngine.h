@@ -113,7 +113,15 @@ bool ce_page_size(ce_document *document, int page, double *width, double *height
 
 // Pixels -------------------------------------------------------------------------------------------------------------
 
-/// What to draw. An annotation that is hidden and has no object is named by -2 minus its place in the array of its page.
+/// The colours of a page.
+enum {
+    CE_TONE_PLAIN = 0,
+    CE_TONE_NIGHT = 1,
+    CE_TONE_SEPIA = 2,
+};
+
+/// What to draw. `layers` holds 1 for each item of the list of layers that shows, and 0 for each that does not; those
+/// beyond its end are as in the file. An annotation that is hidden and has no object is named by -2 minus its place in the array of its page.
 /// `drawn` are patches as the protocol writes them.
 typedef struct {
     int page;
@@ -131,6 +139,9 @@ typedef struct {
     size_t hidden_count;
     const ce_text *drawn;
     size_t drawn_count;
+    int tone;
+    const uint8_t *layers;
+    size_t layer_count;
 } ce_render_request;
 
 /// Renders into `pixels`, which has at least `stride` times `height` bytes.
@@ -175,6 +186,22 @@ typedef struct {
 bool ce_document_properties(
     ce_document *document, ce_arena *arena, int milliseconds, ce_properties *properties, const ce_font **fonts,
     size_t *count, ce_error *error);
+/// The box around all that is on a page, in parts of the page as read upright; `found` is false for a blank page.
+bool ce_content_box(ce_document *document, int page, ce_rect *box, bool *found, ce_error *error);
+
+/// How a page comes in a presentation. `stay` is how many seconds it is shown, negative for as long as one likes; `angle`
+/// is in degrees, -1 for none.
+typedef struct {
+    uint8_t kind;
+    bool is_vertical;
+    bool is_outward;
+    double duration;
+    int angle;
+    double scale;
+    double stay;
+} ce_slide;
+
+bool ce_page_slide(ce_document *document, int page, ce_slide *slide, ce_error *error);
 
 // Text ---------------------------------------------------------------------------------------------------------------
 
@@ -324,6 +351,36 @@ bool ce_make_increment(
 /// Renders one annotation of a page with `patch`, written as the protocol does, on transparent ground.
 bool ce_render_annotation(
     ce_document *document, const ce_render_request *request, ce_text patch, uint8_t *pixels, int *blend,
+    ce_error *error);
+
+// Layers and attachments ---------------------------------------------------------------------------------------------
+
+/// An item of the list of layers. Of layers with the same `group`, which is not 0, only one shows at a time.
+typedef struct {
+    ce_text title;
+    int depth;
+    bool is_heading;
+    bool is_visible;
+    bool is_locked;
+    int group;
+} ce_layer;
+
+bool ce_layers(ce_document *document, ce_arena *arena, const ce_layer **layers, size_t *count, ce_error *error);
+
+/// A file in the document. `size` is -1 where the document does not tell.
+typedef struct {
+    ce_text name;
+    ce_text description;
+    ce_text type;
+    int64_t size;
+} ce_attachment;
+
+bool ce_attachments(
+    ce_document *document, ce_arena *arena, const ce_attachment **attachments, size_t *count, ce_error *error);
+
+/// Up to `most` bytes from `offset` of the attachment at `index` of the list.
+bool ce_attachment_part(
+    ce_document *document, ce_arena *arena, int index, int64_t offset, size_t most, ce_text *bytes, bool *is_last,
     ce_error *error);
 
 // Outline ------------------------------------------------------------------------------------------------------------

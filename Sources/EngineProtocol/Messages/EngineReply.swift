@@ -39,6 +39,16 @@ public enum EngineReply: Hashable, Sendable {
     case increment(FileIncrement)
     /// The pixels of an annotation are written.
     case renderedAnnotation(AnnotationRenderReport)
+    /// The box around all that is on a page; nil for a blank one.
+    case contentBox(ContentBox?)
+    /// How a page comes in a presentation.
+    case slide(SlideRecord)
+    /// The layers in reading order.
+    case layers([LayerRecord])
+    /// The files in the document.
+    case attachments([AttachmentRecord])
+    /// Bytes of a file in the document.
+    case attachmentPart(AttachmentPart)
     /// What the document says of itself.
     case properties(PropertiesRecord)
     /// A page as a file of its own.
@@ -72,8 +82,13 @@ extension EngineReply: WireMessage {
         case .editing: 15
         case .increment: 16
         case .renderedAnnotation: 17
-        case .properties: 40
-        case .exported: 41
+        case .contentBox: 18
+        case .slide: 19
+        case .layers: 20
+        case .attachments: 21
+        case .attachmentPart: 22
+        case .properties: 24
+        case .exported: 25
         }
     }
 
@@ -98,6 +113,11 @@ extension EngineReply: WireMessage {
         case .editing(let rights): writer.value(rights)
         case .increment(let increment): writer.value(increment)
         case .renderedAnnotation(let report): writer.value(report)
+        case .contentBox(let box): writer.optional(box) { $0.value($1) }
+        case .slide(let record): writer.value(record)
+        case .layers(let layers): writer.values(layers)
+        case .attachments(let attachments): writer.values(attachments)
+        case .attachmentPart(let part): writer.value(part)
         case .properties(let record): writer.value(record)
         case .exported(let file): writer.value(file)
         }
@@ -131,8 +151,13 @@ extension EngineReply: WireMessage {
         case 15: self = .editing(try reader.value())
         case 16: self = .increment(try reader.value())
         case 17: self = .renderedAnnotation(try reader.value())
-        case 40: self = .properties(try reader.value())
-        case 41: self = .exported(try reader.value())
+        case 18: self = .contentBox(try reader.optional { (r) throws(WireError) in try r.value() })
+        case 19: self = .slide(try reader.value())
+        case 20: self = .layers(try reader.values())
+        case 21: self = .attachments(try reader.values())
+        case 22: self = .attachmentPart(try reader.value())
+        case 24: self = .properties(try reader.value())
+        case 25: self = .exported(try reader.value())
         default: throw .unknownKind(wireKind)
         }
     }

@@ -43,6 +43,17 @@ public enum EngineRequest: Hashable, Sendable {
     /// Asks for pixels of one annotation; one descriptor of shared memory travels along. Answer:
     /// ``EngineReply/renderedAnnotation(_:)``.
     case renderAnnotation(AnnotationRenderRequest)
+    /// Asks for the box around all that is on a page. Answer: ``EngineReply/contentBox(_:)``.
+    case contentBox(page: Int)
+    /// Asks how a page comes in a presentation. Answer: ``EngineReply/slide(_:)``.
+    case slide(page: Int)
+    /// Asks for the layers. Answer: ``EngineReply/layers(_:)``.
+    case layers
+    /// Asks for the files in the document. Answer: ``EngineReply/attachments(_:)``.
+    case attachments
+    /// Asks for bytes of a file in the document, from an offset, as many as ``AttachmentPart/limit`` allows. Answer:
+    /// ``EngineReply/attachmentPart(_:)``.
+    case attachmentPart(index: Int, offset: Int)
     /// Asks what the document says of itself, and for its fonts, for about so many milliseconds. Answer:
     /// ``EngineReply/properties(_:)``.
     case properties(milliseconds: Int)
@@ -75,8 +86,13 @@ extension EngineRequest: WireMessage {
         case .editing: 13
         case .increment: 14
         case .renderAnnotation: 15
-        case .properties: 40
-        case .export: 41
+        case .contentBox: 16
+        case .slide: 17
+        case .layers: 18
+        case .attachments: 19
+        case .attachmentPart: 20
+        case .properties: 22
+        case .export: 23
         }
     }
 
@@ -92,15 +108,19 @@ extension EngineRequest: WireMessage {
             writer.pageNumber(first)
             writer.pageNumber(count)
         case .render(let request): writer.value(request)
-        case .links(let page), .annotations(let page), .text(let page): writer.pageNumber(page)
-        case .images(let page): writer.pageNumber(page)
+        case .links(let page), .annotations(let page), .text(let page), .images(let page), .contentBox(let page),
+            .slide(let page):
+            writer.pageNumber(page)
+        case .attachmentPart(let index, let offset):
+            writer.index(index)
+            writer.integer(Int64(offset))
         case .resolve(let reference): writer.value(reference)
         case .pageIndex(let label): writer.string(label)
         case .crashForTesting(let hook): writer.integer(hook.rawValue)
         case .increment(let edits): writer.value(edits)
         case .renderAnnotation(let request): writer.value(request)
         case .export(let request): writer.value(request)
-        case .inspect, .outline, .editing: break
+        case .inspect, .outline, .editing, .layers, .attachments: break
         }
     }
 
@@ -125,8 +145,17 @@ extension EngineRequest: WireMessage {
         case 13: self = .editing
         case 14: self = .increment(try reader.value())
         case 15: self = .renderAnnotation(try reader.value())
-        case 40: self = .properties(milliseconds: try reader.index(in: 0...Self.longestWarming))
-        case 41: self = .export(try reader.value())
+        case 16: self = .contentBox(page: try reader.pageNumber())
+        case 17: self = .slide(page: try reader.pageNumber())
+        case 18: self = .layers
+        case 19: self = .attachments
+        case 20:
+            let index = try reader.index(in: 0...Int(Int32.max))
+            let offset = try reader.integer(Int64.self)
+            guard offset >= 0 else { throw .outOfBounds }
+            self = .attachmentPart(index: index, offset: Int(clamping: offset))
+        case 22: self = .properties(milliseconds: try reader.index(in: 0...Self.longestWarming))
+        case 23: self = .export(try reader.value())
         default: throw .unknownKind(wireKind)
         }
     }

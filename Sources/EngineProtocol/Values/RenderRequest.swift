@@ -49,6 +49,10 @@ public struct RenderRequest: Hashable, Sendable {
     public var hiddenAnnotations: [ObjectID]
     /// Annotations that are drawn over the page although they are not, or not so, in the file; the lowest first.
     public var drawnAnnotations: [AnnotationPatch] = []
+    /// The colours; what travels with the page is drawn in them, too.
+    public var tone = PageTone.plain
+    /// Which items of the list of layers show; those beyond its end are as in the file.
+    public var layers: [Bool] = []
 
     /// The largest width and height of a raster in pixels.
     public static let maximumExtent = 1 << 20
@@ -130,7 +134,7 @@ extension PixelRegion: WireValue {
 }
 
 extension RenderRequest: WireValue {
-    static var leastSize: Int { 12 + 8 + 1 + PixelRegion.leastSize + 4 + 1 + 4 + 4 }
+    static var leastSize: Int { 12 + 8 + 1 + PixelRegion.leastSize + 4 + 1 + 4 + 4 + 1 + 4 }
 
     func encode(into writer: inout WireWriter) {
         writer.pageNumber(page)
@@ -143,6 +147,8 @@ extension RenderRequest: WireValue {
         writer.bool(showAnnotations)
         writer.values(hiddenAnnotations)
         writer.values(drawnAnnotations)
+        writer.value(tone)
+        writer.array(Array(layers.prefix(LayerRecord.limit))) { $0.bool($1) }
     }
 
     init(from reader: inout WireReader) throws(WireError) {
@@ -156,6 +162,9 @@ extension RenderRequest: WireValue {
         showAnnotations = try reader.bool()
         hiddenAnnotations = try reader.values()
         drawnAnnotations = try reader.values()
+        tone = try reader.value()
+        layers = try reader.array(elementSize: 1) { reader throws(WireError) in try reader.bool() }
+        guard layers.count <= LayerRecord.limit else { throw .outOfBounds }
     }
 }
 

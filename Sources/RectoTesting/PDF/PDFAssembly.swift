@@ -7,6 +7,8 @@ struct PDFAssembly {
     var store = PDFObjectStore()
     /// The objects of the pages, in order.
     let pages: [Int]
+    /// The objects of the layers, in order.
+    let layers: [Int]
     private let catalog: Int
     private let root: Int
     /// The one font dictionary that all pages share.
@@ -22,12 +24,16 @@ struct PDFAssembly {
         var numbers: [Int] = []
         for _ in builder.pages { numbers.append(store.reserve()) }
         pages = numbers
+        var groups: [Int] = []
+        for _ in builder.layers { groups.append(store.reserve()) }
+        layers = groups
     }
 
     /// Adds all objects.
     /// - Returns: The trailer without size and identifier.
     mutating func assemble() -> PDFDictionary {
         setFonts()
+        setLayers()
         setPageTree()
         var fields: [PDFObject] = []
         for index in builder.pages.indices { fields += setPage(index) }
@@ -95,6 +101,7 @@ struct PDFAssembly {
         }
         let images = content.images.enumerated().map { index, image in ("Im\(index)", add(image)) }
         if !images.isEmpty { resources["XObject"] = .dictionary(PDFDictionary(images)) }
+        if !layers.isEmpty { resources["Properties"] = layerNames() }
         return .dictionary(resources)
     }
 
@@ -110,7 +117,11 @@ struct PDFAssembly {
         var entries: PDFDictionary = ["Type": .name("Catalog"), "Pages": .reference(root)]
         if !builder.outline.isEmpty { entries["Outlines"] = addOutline() }
         if !builder.pageLabels.isEmpty { entries["PageLabels"] = labels() }
-        if !builder.destinations.isEmpty { entries["Names"] = ["Dests": namedDestinations()] }
+        var names = PDFDictionary()
+        if !builder.destinations.isEmpty { names["Dests"] = namedDestinations() }
+        if !builder.attachments.isEmpty { names["EmbeddedFiles"] = attachments() }
+        if names != PDFDictionary() { entries["Names"] = .dictionary(names) }
+        if !layers.isEmpty { entries["OCProperties"] = optionalContent() }
         if !fields.isEmpty { entries["AcroForm"] = form(fields) }
         entries.merge(builder.catalog)
         store.set(catalog, .dictionary(entries))

@@ -29,6 +29,10 @@ public struct PDFBuilder: Hashable, Sendable {
     public var pageLabels: [PageLabel] = []
     /// Destinations that links and outline entries may name.
     public var destinations: [String: Target] = [:]
+    /// Files within the document.
+    public var attachments: [Attachment] = []
+    /// What can be shown or not.
+    public var layers: [Layer] = []
     /// Further entries of the catalog, such as `PageMode`. They win over those the builder writes.
     public var catalog = PDFDictionary()
     /// How the file says where its objects lie.

@@ -165,7 +165,7 @@ final class PropertyRow: ListRow {
             let y = bounds.height - value.size.height - 4
             return value.draw(on: canvas, at: ViewPoint(x: Self.near, y: y), theme.text)
         }
-        drawGround(on: canvas, isListFocused: isListFocused)
+        drawGround(on: canvas)
         let room = Self.nameWidth(width)
         name.maximumWidth = room
         value.maximumWidth = Self.valueWidth(width)
