@@ -62,6 +62,8 @@ struct ce_document {
     bool has_set_layers = false;
     /// Where photographs are on pages that have been looked at.
     std::map<int, std::vector<ce_rect>> photographs;
+    /// Whether pages that have been looked at are dark.
+    std::map<int, bool> dark_pages;
     /// The attachment that is being read, by its number, decoded.
     std::optional<std::pair<size_t, std::string>> attachment;
 

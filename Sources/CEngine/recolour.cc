@@ -3,6 +3,8 @@
 
 #include "recolour.hh"
 
+#include "small_picture.hh"
+
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -41,7 +43,7 @@ static Colour at_night(Colour colour) {
 
 /// The colours of old paper.
 static Colour in_sepia(Colour colour) {
-    return {scaled(colour.red, 62, 245), scaled(colour.green, 46, 235), scaled(colour.blue, 31, 214)};
+    return {scaled(colour.red, 46, 245), scaled(colour.green, 33, 235), scaled(colour.blue, 20, 214)};
 }
 
 static Colour parts_of(uint32_t pixel) { return {int(pixel >> 16 & 255), int(pixel >> 8 & 255), int(pixel & 255)}; }
@@ -107,12 +109,44 @@ static void map_pixels(
     }
 }
 
+/// How bright a part of a page is in the middle, from pixels all over it.
+template <class Luma>
+static int middle_luma(int width, int height, Luma luma) {
+    static constexpr int steps = 40;
+    std::vector<int> found;
+    for (int row = 0; row < steps; row++)
+        for (int column = 0; column < steps; column++)
+            found.push_back(luma((2 * column + 1) * width / (2 * steps), (2 * row + 1) * height / (2 * steps)));
+    auto middle = found.begin() + std::ptrdiff_t(found.size() / 2);
+    std::nth_element(found.begin(), middle, found.end());
+    return *middle;
+}
+
+/// Whether most of a page is dark already, as slides often are: it would glare if it were turned round.
+static bool is_dark(ce_document &document, ce_render_request const &request, uint8_t const *pixels) {
+    static constexpr int darkest_paper = 96;
+    auto known = document.dark_pages.find(request.page);
+    if (known != document.dark_pages.end()) return known->second;
+    bool is_whole = request.width == request.pixel_width && request.height == request.pixel_height;
+    int luma;
+    if (is_whole) {
+        luma = middle_luma(request.width, request.height, [&](int x, int y) {
+            auto const *row = pixels + static_cast<size_t>(request.stride) * static_cast<size_t>(y);
+            return parts_of(reinterpret_cast<uint32_t const *>(row)[x]).luma();
+        });
+    } else {
+        SmallPicture picture(document.page(request.page).get(), 128);
+        luma = middle_luma(picture.width, picture.height, [&](int x, int y) { return picture.luma(x, y); });
+    }
+    return document.dark_pages[request.page] = luma < darkest_paper;
+}
+
 void recolour(ce_document &document, ce_render_request const &request, uint8_t *pixels) {
     if (request.tone == CE_TONE_PLAIN) return;
     std::vector<Box> kept;
     for (auto const &part : photographs_of(document, request.page)) kept.push_back(box_of(part, request));
-    if (request.tone == CE_TONE_NIGHT) map_pixels(request, pixels, kept, at_night);
-    else map_pixels(request, pixels, kept, in_sepia);
+    if (request.tone == CE_TONE_SEPIA) map_pixels(request, pixels, kept, in_sepia);
+    else if (!is_dark(document, request, pixels)) map_pixels(request, pixels, kept, at_night);
 }
 
 }

@@ -148,6 +148,7 @@ static void set_layers(ce_document &document, ce_render_request const &request) 
     if (!document.layers().set(request.layers, request.layer_count)) return;
     document.recordings.clear();
     document.photographs.clear();
+    document.dark_pages.clear();
 }
 
 static bool render(ce_document &document, ce_render_request const &request, uint8_t *pixels) {

@@ -67,6 +67,7 @@ extension Document {
         self.candidate = nil
         begin(with: summary)
         annotationManager.reset()
+        layers.reset()
         endJournal()
         watchFile()
         if isFailed { change(to: .open) } else { notify { $0.documentDidReload(self) } }

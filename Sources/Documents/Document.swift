@@ -51,6 +51,8 @@ public final class Document {
     var classes = ClassRegistry()
     /// The annotations. A subclass may take the place of the class; see ``overrideClass(_:with:)``.
     public private(set) lazy var annotationManager = classes.resolve(AnnotationManager.self).init(document: self)
+    /// The layers that can be shown or not.
+    public private(set) lazy var layers = DocumentLayers(document: self)
     /// What the file's signatures say about changes; nil until it is known.
     public internal(set) var editingRights: EditingRights?
 

@@ -16,12 +16,18 @@ public struct RasterKey: Hashable, Sendable {
     public var region: PixelRegion
     /// Which edits of the page it shows; see ``Document/pictureRevision(ofPage:)``.
     public var revision: Int
+    /// Its colours.
+    public var tone: PageTone
+    /// Which states of the layers it shows; see ``DocumentLayers/revision``.
+    public var layers = 0
 
     /// Makes the key of a picture.
     public init(
-        page: Int, pixelWidth: Int, pixelHeight: Int, rotation: Rotation, region: PixelRegion, revision: Int = 0
+        page: Int, pixelWidth: Int, pixelHeight: Int, rotation: Rotation, region: PixelRegion, revision: Int = 0,
+        tone: PageTone = .plain
     ) {
         self.revision = revision
+        self.tone = tone
         self.page = page
         self.pixelWidth = pixelWidth
         self.pixelHeight = pixelHeight
@@ -43,6 +49,8 @@ public struct RasterRequest: Hashable, Sendable {
     public var isVisible: Bool
     /// What of the page differs from the file.
     var edits = PagePaint()
+    /// Which layers show; none named for as in the file.
+    var layers: [Bool] = []
     /// Whether it is a small picture for a list of pages, which comes after all others.
     public var isThumbnail: Bool
 
@@ -59,6 +67,8 @@ public struct RasterRequest: Hashable, Sendable {
             page: key.page, pixelWidth: key.pixelWidth, pixelHeight: key.pixelHeight, scale: scale,
             rotation: key.rotation, region: key.region, hiddenAnnotations: edits.hidden)
         request.drawnAnnotations = edits.drawn
+        request.tone = key.tone
+        request.layers = layers
         return request
     }
 }

@@ -167,6 +167,8 @@ final class Application {
         var state = left ?? settings.initialState(factory.configuration)
         if let zoom = options.zoom { state.zoom = zoom }
         if let arrangement = options.arrangement { state.arrangement = arrangement }
+        if let tone = options.tone { state.tone = tone }
+        if options.isTrimmed { state.isTrimmed = true }
         return state
     }
 

@@ -31,9 +31,11 @@ public enum CursorShape: Hashable, Sendable, CaseIterable {
     case resizeDiagonalDown
     /// The corner at the bottom left or top right is moved.
     case resizeDiagonalUp
+    /// None at all.
+    case hidden
 
-    /// The glyph of the cursor font, by which Xlib also finds the theme's picture.
-    var glyph: Int32 {
+    /// The glyph of the cursor font, by which Xlib also finds the theme's picture; nil for none.
+    var glyph: Int32? {
         switch self {
         case .arrow: XC_left_ptr
         case .hand: XC_hand2
@@ -47,6 +49,7 @@ public enum CursorShape: Hashable, Sendable, CaseIterable {
         case .resizeVertical: XC_sb_v_double_arrow
         case .resizeDiagonalDown: XC_bottom_right_corner
         case .resizeDiagonalUp: XC_bottom_left_corner
+        case .hidden: nil
         }
     }
 }

@@ -5,12 +5,21 @@ import CX11
 import Geometry
 
 extension XWindow {
-    /// Covers the whole monitor without a frame, or goes back. ``XWindowDelegate/windowStateDidChange(_:)`` tells when
-    /// it has happened.
-    public func setFullscreen(_ wanted: Bool) {
+    /// Covers a whole monitor without a frame, or goes back to where the window was.
+    /// ``XWindowDelegate/windowStateDidChange(_:)`` tells when it has happened.
+    /// - Parameters:
+    ///   - wanted: whether to cover it.
+    ///   - name: the monitor, by the name of its output; where nil or unknown, the one that shows most of the window.
+    public func setFullscreen(_ wanted: Bool, onMonitor name: String? = nil) {
         guard wanted != isFullscreen else { return }
-        if connection.windowManagerSupports(.stateFullscreen) { return askForFullscreen(wanted) }
-        if wanted { coverMonitor() } else { uncoverMonitor() }
+        let target = name.flatMap { name in connection.monitors.first { $0.name == name } }
+        if connection.windowManagerSupports(.stateFullscreen) {
+            if wanted { visit(target) }
+            askForFullscreen(wanted)
+            if !wanted { returnFromVisit() }
+            return
+        }
+        if wanted { cover(target ?? monitor) } else { uncoverMonitor() }
         isFullscreen = wanted
         delegate?.windowStateDidChange(self)
     }
@@ -20,8 +29,23 @@ extension XWindow {
         XIconifyWindow(connection.display.pointer, id, XDefaultScreen(connection.display.pointer))
     }
 
+    /// Moves the window to another monitor, for the window manager to let it cover that.
+    private func visit(_ monitor: Monitor?) {
+        guard let monitor, monitor.name != self.monitor?.name else { return }
+        frameBeforeVisit = frame
+        let size = DeviceSize(
+            width: min(size.width, monitor.frame.width), height: min(size.height, monitor.frame.height))
+        move(to: DeviceRect(origin: monitor.frame.origin, size: size))
+    }
+
+    private func returnFromVisit() {
+        guard let before = frameBeforeVisit else { return }
+        frameBeforeVisit = nil
+        move(to: before)
+    }
+
     /// Takes the window's frame away by hand, where no window manager does it.
-    func coverMonitor() {
+    func cover(_ monitor: Monitor?) {
         guard let monitor else { return }
         frameBeforeFullscreen = frame
         move(to: monitor.frame)

@@ -109,6 +109,8 @@ public final class XWindow {
     var syncCounter: SyncCounter?
     var pendingSync: XSyncValue?
     var frameBeforeFullscreen: DeviceRect?
+    /// Where the window was before it went to cover another monitor.
+    var frameBeforeVisit: DeviceRect?
     /// How much of the backbuffer has ever been presented since it got its size.
     var hasPresented = false
 
@@ -154,7 +156,7 @@ public final class XWindow {
     public func show() {
         lastMonitor = monitor
         XMapWindow(connection.display.pointer, id)
-        if isFullscreen, !connection.windowManagerSupports(.stateFullscreen) { coverMonitor() }
+        if isFullscreen, !connection.windowManagerSupports(.stateFullscreen) { cover(monitor) }
         delegate?.window(self, needsPaint: [bounds])
     }
 
@@ -222,8 +224,19 @@ extension XConnection {
     /// The theme's cursor of a shape.
     func cursor(_ shape: CursorShape) -> Cursor {
         if let cursor = cursors[shape] { return cursor }
-        let cursor = XCreateFontCursor(display.pointer, UInt32(shape.glyph))
+        let cursor = shape.glyph.map { XCreateFontCursor(display.pointer, UInt32($0)) } ?? makeEmptyCursor()
         cursors[shape] = cursor
         return cursor
+    }
+
+    /// A cursor of one pixel that is not there.
+    private func makeEmptyCursor() -> Cursor {
+        let empty = XCreatePixmap(display.pointer, display.root, 1, 1, 1)
+        defer { XFreePixmap(display.pointer, empty) }
+        let graphics = XCreateGC(display.pointer, empty, 0, nil)
+        XFillRectangle(display.pointer, empty, graphics, 0, 0, 1, 1)
+        XFreeGC(display.pointer, graphics)
+        var (front, back) = (XColor(), XColor())
+        return XCreatePixmapCursor(display.pointer, empty, empty, &front, &back, 0, 0)
     }
 }

@@ -88,11 +88,23 @@ struct RecolouringTests {
         #expect(Self.luma(Self.parts(dark[outside, above])) < 40)
     }
 
+    @Test("A page that is dark already stays as it is, in parts, too")
+    func darkPages() throws {
+        let client = try WorkerClient(bytes: PDFBuilder(pages: [squares([.black, .black, .red])]).data())
+        try client.open()
+        var request = RenderRequest(
+            page: 0, pixelWidth: 80, pixelHeight: 20, scale: 1, region: PixelRegion(x: 0, y: 0, width: 70, height: 20))
+        request.tone = .night
+        #expect(try client.render(request)[10, 10] == 0xFF00_0000)
+        let picture = try picture(squares([.black, .black, .red]), .night)
+        #expect(picture[10, 10] == 0xFF00_0000 && picture[50, 10] == 0xFFFF_0000)
+    }
+
     @Test("A part of a page has the colours of the whole")
     func parts() throws {
-        let client = try WorkerClient(bytes: PDFBuilder(pages: [squares([.red, .black])]).data())
+        let client = try WorkerClient(bytes: PDFBuilder(pages: [squares([.red, .black, .white, .white])]).data())
         try client.open()
-        var request = RenderRequest(page: 0, pixelWidth: 60, pixelHeight: 20, scale: 1)
+        var request = RenderRequest(page: 0, pixelWidth: 100, pixelHeight: 20, scale: 1)
         request.tone = .night
         let whole = try client.render(request)
         request.region = PixelRegion(x: 15, y: 5, width: 20, height: 10)

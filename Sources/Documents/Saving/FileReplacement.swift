@@ -40,7 +40,12 @@ final class FileReplacement {
             }
             done += Int(count)
         }
-        var rest = increment[...]
+        try append(increment)
+    }
+
+    /// Writes bytes behind all that was written before.
+    func append(_ bytes: [UInt8]) throws(SaveError) {
+        var rest = bytes[...]
         while !rest.isEmpty {
             let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
             if count < 0 && errno == EINTR { continue }

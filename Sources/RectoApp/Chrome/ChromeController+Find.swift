@@ -51,7 +51,7 @@ extension ChromeController {
     }
 
     /// Whether something is still to come that the bars will show.
-    var isBusy: Bool { sidebar.isBusy || isFinding && finder?.search.isBusy == true }
+    var isBusy: Bool { sidebar.isBusy || isSeekingPane || isFinding && finder?.search.isBusy == true }
 
     func connectFinding() {
         findBar.isHidden = true

@@ -12,9 +12,25 @@ extension ChromeController {
     func toggleSidebar(_ tab: SidebarTab?) {
         guard window.pages != nil else { return }
         if isSidebarShown, tab == nil || tab == sidebar.tab { return hideSidebar() }
+        fillSidebar()
+        // Few documents have attachments and layers; whether this one does may still be asked.
+        if let tab, tab != .results, !sidebar.hasPane(tab) { return showWhenThere(tab) }
         // Without anything sought there are no results to list.
         if tab == .results, !isFinding { return beginFinding() }
         showSidebar(tab ?? sidebar.tab)
+    }
+
+    /// Shows a tab once there is something behind it; says where there is nothing.
+    private func showWhenThere(_ tab: SidebarTab) {
+        isSeekingPane = true
+        window.document.ask(.attachments) { [weak self] _ in
+            guard let self else { return }
+            isSeekingPane = false
+            guard sidebar.hasPane(tab) else {
+                return window.pdf.show(notice: catalogue(tab == .layers ? .noLayers : .noAttachments))
+            }
+            showSidebar(tab)
+        }
     }
 
     /// Shows a tab of the sidebar, and the bars where they are away.
@@ -62,16 +78,28 @@ extension ChromeController {
         }
     }
 
-    /// Makes what the sidebar shows for the document, once.
-    private func fillSidebar() {
-        guard let pages = window.pages, shownDocument !== pages else { return }
-        shownDocument = pages
-        sidebar.fill(
-            with: window.document, uploader: window.backend.uploader, bookmarks: window.bookmarks, catalogue: catalogue,
-            actions: SidebarActions(
-                goToPage: { [weak self] page in self?.window.pages?.go(toPage: page) },
-                goToTarget: { [weak self] target in self?.window.pdf.links.opener.open(target) },
-                toggleBookmark: { [weak self] in self?.window.run(commandNamed: "bookmark-page") },
-                removeBookmark: { [weak self] in self?.window.removeBookmark(ofPage: $0) }))
+    /// Makes what the sidebar shows for the document, once; what may be another after a reload, then again.
+    func fillSidebar() {
+        guard let pages = window.pages else { return }
+        let document = window.document
+        if shownDocument !== pages {
+            sidebar.fill(
+                with: document, uploader: window.backend.uploader, bookmarks: window.bookmarks, catalogue: catalogue,
+                actions: sidebarActions)
+        } else if shownVersion != document.version {
+            sidebar.fillWhatSomeHave(of: document, catalogue: catalogue, actions: sidebarActions)
+        }
+        (shownDocument, shownVersion) = (pages, document.version)
+    }
+
+    private var sidebarActions: SidebarActions {
+        SidebarActions(
+            goToPage: { [weak self] page in self?.window.pages?.go(toPage: page) },
+            goToTarget: { [weak self] target in self?.window.pdf.links.opener.open(target) },
+            goToAnnotation: { [weak self] annotation in self?.window.pages?.show(annotation) },
+            saveAttachment: { [weak self] in self?.window.saveAttachment($0, $1) },
+            openAttachment: { [weak self] in self?.window.openAttachment($0, $1) },
+            toggleBookmark: { [weak self] in self?.window.run(commandNamed: "bookmark-page") },
+            removeBookmark: { [weak self] in self?.window.removeBookmark(ofPage: $0) })
     }
 }

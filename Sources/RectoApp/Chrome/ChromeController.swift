@@ -32,6 +32,10 @@ final class ChromeController {
     weak var shownDocument: DocumentViewController?
     /// The panel over everything that is open.
     var panel: FloatingPanel?
+    /// Whether a tab is to be shown that there may be nothing behind.
+    var isSeekingPane = false
+    /// Which version of the document that was.
+    var shownVersion = 0
     let catalogue: Catalogue
     /// Whether the bars show, or are on their way to.
     var isVisible: Bool { window.pdf.isUserInterfaceVisible }
@@ -198,7 +202,10 @@ final class ChromeController {
         content.isFinding = isFinding
         content.hasMarkup = pages != nil
         bar.content = content
-        if isSidebarShown { sidebar.follow(page: page) }
+        if isSidebarShown {
+            fillSidebar()
+            sidebar.follow(page: page)
+        }
     }
 
     // MARK: Hands

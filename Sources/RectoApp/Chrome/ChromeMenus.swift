@@ -54,11 +54,33 @@ struct ChromeMenus {
             item("find"), item("go-to-page"), item("bookmark-page"), .separator,
             item("toggle-sidebar", isOn: window.chrome.isSidebarShown),
             MenuItem(catalogue(.layout), submenu: layout),
+            MenuItem(catalogue(.reading), submenu: reading),
             item("rotate-clockwise"), item("rotate-counterclockwise"), .separator,
+            item("toggle-user-interface"), item("toggle-fullscreen", isOn: window.isFullscreen), item("present"),
+            presentingElsewhere, .separator,
             item("command-palette"), item("keyboard-shortcuts"), item("settings"), .separator,
-            item("toggle-user-interface"), item("toggle-fullscreen", isOn: window.isFullscreen), .separator,
             item("close-window"), item("quit"),
         ])
+    }
+
+    /// Presenting on a monitor of one's choice, where there is one.
+    private var presentingElsewhere: MenuItem {
+        let monitors = window.backend.monitors
+        guard monitors.count > 1, let command = CommandTable.command(named: "present") else { return .separator }
+        let items = monitors.map { name in
+            MenuItem(name, isEnabled: command.isEnabled(for: window), identifier: "menu-present-\(name)") {
+                [weak window] in window?.run(command, ["monitor": .string(name)])
+            }
+        }
+        return MenuItem(catalogue(.presentOn), submenu: Menu(items))
+    }
+
+    /// What makes reading easier.
+    private var reading: Menu {
+        Menu(
+            ["night-colors", "sepia-colors", "trim-margins", "magnifier", "caret-browsing"].map {
+                item($0, isOn: CommandTable.isOn($0, for: window))
+            })
     }
 
     /// What the zoom opens.

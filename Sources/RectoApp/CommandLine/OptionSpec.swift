@@ -1,6 +1,7 @@
 // Part of Recto, a PDF viewer and SDK for the X11 desktop.
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import EngineProtocol
 import Geometry
 import RectoUI
 
@@ -90,6 +91,14 @@ struct OptionSpec {
             $0.arrangement = PageArrangement(name: $1)
             return $0.arrangement != nil
         },
+        valued(
+            "page-colors", "COLORS", "plain, night or sepia: the colours of pages",
+            expects: PageTone.allCases.map(\.name).joined(separator: ", ")
+        ) {
+            $0.tone = PageTone(name: $1)
+            return $0.tone != nil
+        },
+        flag("trim", "leave the empty margins of pages out") { $0.isTrimmed = true },
         valued(
             "theme", "THEME", "auto, light, dark or contrast: how surroundings look",
             expects: Options.ThemeChoice.allCases.map(\.rawValue).joined(separator: ", ")

@@ -1,6 +1,7 @@
 // Part of Recto, a PDF viewer and SDK for the X11 desktop.
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import EngineProtocol
 import Geometry
 import RectoUI
 
@@ -13,6 +14,8 @@ struct Options: Equatable {
     var find: String?
     var zoom: ZoomMode?
     var arrangement: PageArrangement?
+    var tone: PageTone?
+    var isTrimmed = false
     var isFullscreen = false
     /// The commands to run as soon as pages show.
     var commands: [String] = []

@@ -13,12 +13,18 @@ protocol CommandTarget: AnyObject {
     var isFullscreen: Bool { get }
     /// Fills the screen, or no longer.
     func setFullscreen(_ isFullscreen: Bool)
+    /// Shows one page after the other on the whole screen with a name, or on the window's own; ends that where it goes on.
+    func togglePresentation(onMonitor name: String?)
     /// Asks which page to go to.
     func askForPage()
     /// The links of the document.
     var links: LinkController { get }
     /// What can be done with selected annotations.
     var editor: AnnotationEditor { get }
+    /// The caret in the text.
+    var caretBrowsing: CaretBrowsing { get }
+    /// Lays a lens over the pages, or takes it away.
+    func toggleMagnifier()
     /// The menus of places on the pages.
     var menus: DocumentMenus { get }
     /// Makes annotations of what is selected or pointed at.

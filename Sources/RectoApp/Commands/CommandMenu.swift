@@ -70,6 +70,11 @@ extension CommandTable {
         case "layout-two": arrangement.columns == .two
         case "layout-two-cover": arrangement.columns == .twoWithCover
         case "right-to-left": arrangement.isRightToLeft
+        case "night-colors": target.pages?.tone == .night
+        case "sepia-colors": target.pages?.tone == .sepia
+        case "trim-margins": target.pages?.isTrimmed
+        case "magnifier": target.pages?.isMagnifying
+        case "caret-browsing": target.caretBrowsing.isOn
         default: nil
         }
     }

@@ -25,6 +25,9 @@ extension CommandTable {
         tab("sidebar-outline", "Contents", ["alt+2"], .outline),
         tab("sidebar-bookmarks", "Bookmarks", ["alt+3"], .bookmarks),
         tab("sidebar-results", "Results", ["alt+4"], .results),
+        tab("sidebar-annotations", "Annotations", ["alt+5"], .annotations),
+        tab("sidebar-attachments", "Attachments", ["alt+6"], .attachments),
+        tab("sidebar-layers", "Layers", ["alt+7"], .layers),
         window("bookmark-page", "Bookmark This Page", ["ctrl+d"], needsDocument: true) { target, with in
             target.toggleBookmark(page: with["page"]?.intValue)
         },

@@ -28,6 +28,7 @@ extension CommandTable {
         .command("fit-width"), .separator,
         .submenu("Turn", ["rotate-clockwise", "rotate-counterclockwise"]),
         .submenu("Pages", ["layout-continuous", "layout-two", "layout-two-cover", "right-to-left"]),
+        .submenu("Reading", ["night-colors", "sepia-colors", "trim-margins", "magnifier", "caret-browsing"]),
         .command("toggle-fullscreen"), .separator,
         .command("open"), .command("reload"),
     ]

@@ -8,13 +8,13 @@ import RectoUI
 /// All commands, in the order in which a person would look for them.
 enum CommandTable {
     static let all: [Command] =
-        moving + paging + selecting + navigating + chrome + files + zooming + tools + arranging + creating + editing
-        + windows + keys
+        moving + paging + selecting + navigating + chrome + files + zooming + tools + arranging + reading + creating
+        + editing + windows + keys
 
     /// All commands in groups with a title each; those of no group come last.
     static var groups: [(title: Phrase, commands: [Command])] {
         let named: [(title: Phrase, commands: [Command])] = [
-            (.groupMoving, moving), (.groupPaging, paging), (.groupLooking, zooming + arranging + tools),
+            (.groupMoving, moving), (.groupPaging, paging), (.groupLooking, zooming + arranging + reading + tools),
             (.groupFinding, chrome), (.groupText, selecting), (.groupPlaces, navigating),
             (.groupEditing, creating + editing),
             (.groupWindow, files + windows + keys),

@@ -40,7 +40,10 @@ final class TabBackend: WindowBackend {
     func setTitle(_ title: String) { if isInFront { backend.setTitle(title) } }
     func setGround(_ color: Color) { if isInFront { backend.setGround(color) } }
     func setCursor(_ cursor: Cursor) { if isInFront { backend.setCursor(cursor) } }
-    func setFullscreen(_ isFullscreen: Bool) { backend.setFullscreen(isFullscreen) }
+    var monitors: [String] { backend.monitors }
+    func setFullscreen(_ isFullscreen: Bool, onMonitor name: String?) {
+        backend.setFullscreen(isFullscreen, onMonitor: name)
+    }
 
     func beginDrag(_ content: PasteboardContent, onEnd: @escaping () -> Void) -> (any DragSession)? {
         isInFront ? backend.beginDrag(content, onEnd: onEnd) : nil

@@ -1,6 +1,7 @@
 // Part of Recto, a PDF viewer and SDK for the X11 desktop.
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import EngineProtocol
 import Geometry
 import Gestures
 import RectoUI
@@ -76,7 +77,10 @@ extension RecordedInput {
             position: DocumentPosition(page: try view.whole("page", 0...Int(Int32.max)), x: place.x, y: place.y),
             zoom: try view.named("zoom", "fit-width, fit-page, actual or a factor") { ZoomMode(name: $0) },
             arrangement: try view.named("layout", "a layout such as continuous") { PageArrangement(name: $0) },
-            rotation: Rotation(degrees: try view.whole("rotation", -360...360)))
+            rotation: Rotation(degrees: try view.whole("rotation", -360...360)),
+            tone: view.has("colors")
+                ? try view.named("colors", "plain, night or sepia") { PageTone(name: $0) } : .plain,
+            isTrimmed: try view.flag("trimmed", default: false))
     }
 
     private static func touches(_ fields: RecordingFields) throws(RecordingProblem) -> [Touch] {

@@ -51,7 +51,8 @@ extension RecordedInput {
         [
             "page": .from(state.position.page), "at": [.from(state.position.x), .from(state.position.y)],
             "zoom": .string(state.zoom.name), "layout": .string(state.arrangement.name),
-            "rotation": .from(state.rotation.degrees),
+            "rotation": .from(state.rotation.degrees), "colors": .string(state.tone.name),
+            "trimmed": .bool(state.isTrimmed),
         ]
     }
 

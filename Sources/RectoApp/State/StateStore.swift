@@ -1,6 +1,7 @@
 // Part of Recto, a PDF viewer and SDK for the X11 desktop.
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import EngineProtocol
 import FoundationEssentials
 import Geometry
 @preconcurrency import Glibc
@@ -21,6 +22,8 @@ struct StateStore {
         var layout: String
         var rotation: Int
         var bookmarks: [Mark]?
+        var colors: String?
+        var trim: Bool?
     }
 
     private struct Mark: Codable {
@@ -79,7 +82,8 @@ struct StateStore {
             position: DocumentPosition(page: record.page, x: record.x, y: record.y),
             zoom: ZoomMode(name: record.zoom) ?? .fitWidth,
             arrangement: PageArrangement(name: record.layout) ?? .continuous,
-            rotation: Rotation(degrees: record.rotation))
+            rotation: Rotation(degrees: record.rotation), tone: PageTone(name: record.colors ?? "") ?? .plain,
+            isTrimmed: record.trim ?? false)
     }
 
     /// Remembers where a document is left. A crash in between leaves the old state or the new one.
@@ -90,7 +94,8 @@ struct StateStore {
     private func write(_ state: DocumentViewState, _ bookmarks: [Mark]?, forPath path: String) {
         let record = Record(
             path: path, page: state.position.page, x: state.position.x, y: state.position.y, zoom: state.zoom.name,
-            layout: state.arrangement.name, rotation: state.rotation.degrees, bookmarks: bookmarks)
+            layout: state.arrangement.name, rotation: state.rotation.degrees, bookmarks: bookmarks,
+            colors: state.tone.name, trim: state.isTrimmed)
         guard let data = try? JSONEncoder().encode(record) else { return }
         makeFolder()
         let isNew = access(file(path), F_OK) != 0

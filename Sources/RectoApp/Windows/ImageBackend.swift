@@ -58,6 +58,7 @@ final class ImageBackend: WindowBackend {
     func setTitle(_ title: String) {}
     func setGround(_ color: Color) {}
     func setCursor(_ cursor: Cursor) {}
-    func setFullscreen(_ isFullscreen: Bool) { self.isFullscreen = isFullscreen }
+    func setFullscreen(_ isFullscreen: Bool, onMonitor name: String?) { self.isFullscreen = isFullscreen }
+    let monitors: [String] = []
     func close() {}
 }

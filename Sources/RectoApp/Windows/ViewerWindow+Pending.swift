@@ -24,7 +24,7 @@ extension ViewerWindow {
         case place
         /// The links of what shows are being read.
         case links
-        /// A picture of what shows is missing.
+        /// A picture of what shows is missing, or what is to be shown of the page isn't known yet.
         case render
         /// A page that is missing will soon say so.
         case placeholder
@@ -48,14 +48,14 @@ extension ViewerWindow {
         note(.movement, pages?.isMoving == true)
         note(.gesture, root.nextDeadline != nil)
         note(.keys, keys.isWaiting)
-        note(.animation, root.animator.isRunning)
+        note(.animation, root.animator.isRunning || presentation?.isBusy == true)
         note(.document, document.isBusy)
         note(.text, document.pageTexts.isBusy || pages?.textSelection.isBusy == true)
         note(.place, placesSought > 0)
         note(.links, pdf.links.isBusy)
-        note(.render, pages?.isSharp == false)
+        note(.render, pages?.isSharp == false || pages?.isFindingMargins == true)
         note(.placeholder, pages?.hasPendingPlaceholder == true)
-        note(.sidebar, chrome.sidebar.isBusy)
+        note(.sidebar, chrome.sidebar.isBusy || chrome.isSeekingPane)
         note(.find, chrome.isFinding && chrome.finder?.search.isBusy == true)
         note(.sign, pdf.isShowingTransientSign)
         return found
@@ -73,7 +73,8 @@ extension ViewerWindow {
         case .failed, .locked: !needsFrame
         case .open:
             !needsFrame && placesSought == 0 && !chrome.isBusy && pages?.isSharp == true
-                && pages?.textSelection.isBusy == false
+                && pages?.textSelection.isBusy == false && pages?.isFindingMargins == false
+                && presentation?.isBusy != true
         case .closed: isEmpty && !needsFrame
         case .opening: false
         }

@@ -46,6 +46,8 @@ final class ViewerWindow {
     var appliedTools = PointerTools()
     /// Places marked by letters.
     var marks = PlaceMarks()
+    /// The presentation that goes on.
+    var presentation: Presentation?
     /// Shows the gestures over everything; nil while nobody wants to see them.
     var gestureInspector: GestureInspectorView?
     private var traces: [any GestureTrace] = []
@@ -279,7 +281,7 @@ extension ViewerWindow: CommandTarget {
 
     func setFullscreen(_ isFullscreen: Bool) {
         chrome.fullscreenWillChange(to: isFullscreen)
-        backend.setFullscreen(isFullscreen)
+        backend.setFullscreen(isFullscreen, onMonitor: nil)
     }
 
     func askForPage() {
@@ -319,6 +321,10 @@ extension ViewerWindow: CommandTarget {
             return true
         }
         if editor.deselect() { return true }
+        if pages?.isMagnifying == true {
+            toggleMagnifier()
+            return true
+        }
         guard let selection = pages?.textSelection, selection.selection != nil else { return pdf.dismissToast() }
         selection.clear()
         return true

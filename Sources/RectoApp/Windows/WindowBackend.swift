@@ -50,8 +50,10 @@ protocol WindowBackend: AnyObject {
     func setGround(_ color: Color)
     /// Gives the pointer a shape.
     func setCursor(_ cursor: Cursor)
-    /// Fills the screen, or no longer.
-    func setFullscreen(_ isFullscreen: Bool)
+    /// Fills a screen, or no longer: that with a name, or else the one that shows most of the window.
+    func setFullscreen(_ isFullscreen: Bool, onMonitor name: String?)
+    /// The names of the screens that there are.
+    var monitors: [String] { get }
     /// Begins to drag a thing out of the window with the button that is held down.
     /// - Parameters:
     ///   - content: the thing.

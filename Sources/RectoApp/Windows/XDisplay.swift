@@ -108,7 +108,10 @@ final class XBackend: WindowBackend {
         window.setGround(channel(color.red, 16) | channel(color.green, 8) | channel(color.blue, 0))
     }
     func setCursor(_ cursor: Views.Cursor) { window.cursor = cursor.shape }
-    func setFullscreen(_ isFullscreen: Bool) { window.setFullscreen(isFullscreen) }
+    func setFullscreen(_ isFullscreen: Bool, onMonitor name: String?) {
+        window.setFullscreen(isFullscreen, onMonitor: name)
+    }
+    var monitors: [String] { connection.monitors.map(\.name) }
 
     func beginDrag(_ content: PasteboardContent, onEnd: @escaping () -> Void) -> (any DragSession)? {
         let cursor = window.cursor
@@ -188,7 +191,8 @@ extension Views.Cursor {
     /// The X server's name for the shape.
     fileprivate var shape: CursorShape {
         switch self {
-        case .arrow, .hidden: .arrow
+        case .arrow: .arrow
+        case .hidden: .hidden
         case .pointingHand: .hand
         case .text: .text
         case .openHand: .grab

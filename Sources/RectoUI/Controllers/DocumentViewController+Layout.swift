@@ -11,8 +11,10 @@ extension DocumentViewController {
         pictures.show(viewport, isForward: isForward)
         document.needGeometry(ofPages: visible)
         document.pageTexts.want(visible)
+        trimmer?.want(visible)
         textSelection.pagesDidMove()
         ink.update()
+        magnifier?.pagesDidMove()
         placeSelectionFrames()
         delegate?.documentViewControllerDidMove(self)
     }
@@ -50,10 +52,15 @@ extension DocumentViewController {
             }
         }
         for page in pages {
-            guard let frame = viewport.frame(ofPage: page) else { continue }
+            guard let frame = viewport.frame(ofPage: page), let sheet = viewport.sheet(ofPage: page) else { continue }
             let pageView = kept[page] ?? takePageView(page)
-            pageView.frame = ViewRect(
-                x: frame.minX / scale, y: frame.minY / scale, width: frame.width / scale, height: frame.height / scale)
+            let size = ViewSize(width: frame.width / scale, height: frame.height / scale)
+            pageView.frame = ViewRect(origin: ViewPoint(x: frame.minX / scale, y: frame.minY / scale), size: size)
+            // Its own space is that of the whole page, of which it shows a part.
+            let corner = ViewPoint(x: (frame.minX - sheet.minX) / scale, y: (frame.minY - sheet.minY) / scale)
+            pageView.bounds = ViewRect(origin: corner, size: size)
+            pageView.paperSize = ViewSize(width: sheet.width / scale, height: sheet.height / scale)
+            pageView.clipsToBounds = frame.size != sheet.size
         }
     }
 

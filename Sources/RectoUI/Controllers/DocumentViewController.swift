@@ -66,6 +66,10 @@ public final class DocumentViewController {
     var placeWanted: DocumentViewState?
     /// What was asked for before the first layout.
     var changesWanted: [(inout DocumentViewport) -> Void] = []
+    /// The lens over the pages.
+    var magnifier: Magnifier?
+    /// Finds the margins that are left out; nil while none are.
+    var trimmer: MarginTrimmer?
     /// Page views that wait for a page.
     var idlePageViews: [PageView] = []
 
@@ -85,7 +89,9 @@ public final class DocumentViewController {
         viewport = DocumentViewport(
             pageSizes: document.pageSizes, arrangement: state.arrangement, dotsPerInch: dotsPerInch)
         placeWanted = state
+        pictures.tone = state.tone
         view.delegate = self
+        isTrimmed = state.isTrimmed
         gestures.catcher.isMoving = { [weak self] in self?.isMoving ?? false }
         gestures.pan.leavesOneFinger = { [weak self] in self?.ink.draws(.direct) ?? false }
         connectTextSelection()
@@ -122,7 +128,7 @@ public final class DocumentViewController {
         if let placeWanted { return placeWanted }
         return DocumentViewState(
             position: viewport.position(at: .zero) ?? DocumentPosition(page: 0), zoom: viewport.zoomMode,
-            arrangement: viewport.arrangement, rotation: viewport.rotation)
+            arrangement: viewport.arrangement, rotation: viewport.rotation, tone: tone, isTrimmed: isTrimmed)
     }
 
     /// The view of the page at a point of ``view``'s space, or nil between pages.
@@ -138,12 +144,12 @@ public final class DocumentViewController {
     /// From default user space of a page to ``view``'s space; nil while the page's boxes aren't known or the
     /// arrangement doesn't show it.
     public func transform(forPage page: Int) -> PageTransform<ViewSpace>? {
-        guard let geometry = document.geometry(ofPage: page), let frame = viewport.frame(ofPage: page) else {
+        guard let geometry = document.geometry(ofPage: page), let sheet = viewport.sheet(ofPage: page) else {
             return nil
         }
         return PageTransform(
             page: geometry, viewRotation: viewport.rotation, scale: viewport.pixelsPerPoint / scale,
-            origin: ViewPoint(x: frame.minX / scale, y: frame.minY / scale))
+            origin: ViewPoint(x: sheet.minX / scale, y: sheet.minY / scale))
     }
 
     var scale: Double { view.window?.scale ?? 1 }

@@ -11,7 +11,8 @@ extension PDFViewController {
         documentViewController?.textSelection.gestures.attachCursor()
         menus.attach(to: documentViewController)
         creation.attach(to: documentViewController)
-        documentViewController?.view.onKey = { [weak self] in self?.annotationEditor.take($0) ?? false }
+        documentViewController?.view.onKey.append { [weak self] in self?.annotationEditor.take($0) ?? false }
+        caretBrowsing.attach(to: documentViewController)
         historyGestures = documentViewController.map { HistoryGestures(of: $0, loop: loop) }
         edgeTapHints.attach(to: documentViewController)
         attachDragOut()

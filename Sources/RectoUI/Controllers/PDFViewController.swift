@@ -91,6 +91,8 @@ open class PDFViewController {
 
     /// The links of the document: where they lead, and how to follow them.
     public private(set) lazy var links = LinkController(of: self, loop: loop)
+    /// Reads with a caret in the text.
+    public private(set) lazy var caretBrowsing = CaretBrowsing(of: self)
     /// The menus of places on the pages.
     public private(set) lazy var menus = DocumentMenus(of: self)
     /// Makes annotations of what is selected or pointed at.
@@ -304,6 +306,7 @@ extension PDFViewController: DocumentViewControllerDelegate {
     public func documentViewControllerDidMove(_ controller: DocumentViewController) {
         links.pagesDidMove()
         placeAnnotationMenu()
+        caretBrowsing.place()
         delegate?.pdfViewControllerDidMove(self)
         updateUserInterface(for: controller)
         edgeTapHints.update()

@@ -19,7 +19,11 @@ final class FindHighlights: PageDecoration {
     private weak var pages: DocumentViewController?
     private var quads: [SearchMatch: [TextQuad]] = [:]
     private var loading: Set<Int> = []
-    private static let colors = (other: Color(0xFFE58A), current: Color(0xFFB020), outline: Color(0x9A5B00))
+    /// A tint that lets the text show on any ground, dark or light, and a line around it that can be told from any.
+    private static let other = (tint: Color(0xFFD23D, alpha: 0.26), line: Color(0xC98A00))
+    private static let chosen = (
+        tint: Color(0xFFA726, alpha: 0.26), line: Color(0x8A4B00), halo: Color(0xFFFFFF, alpha: 0.75)
+    )
     private static let limit = 20_000
 
     init(pages: DocumentViewController) { self.pages = pages }
@@ -38,14 +42,23 @@ final class FindHighlights: PageDecoration {
         guard !found.isEmpty, prepare(page, found) else { return }
         let visible = canvas.clipBounds
         for match in found {
-            let isCurrent = match == current
             for quad in quads[match] ?? [] {
                 let path = Path(points: quad.corners.map { transform.toView($0) }, isClosed: true)
                 guard transform.toView(quad.bounds).intersects(visible) else { continue }
-                canvas.fill(path, isCurrent ? Self.colors.current : Self.colors.other, blend: .multiply)
-                if isCurrent { canvas.stroke(path, Self.colors.outline, style: StrokeStyle(width: 1, join: .round)) }
+                if match == current { Self.drawChosen(path, on: canvas) } else { Self.draw(path, on: canvas) }
             }
         }
+    }
+
+    private static func draw(_ path: Path, on canvas: Canvas) {
+        canvas.fill(path, other.tint)
+        canvas.stroke(path, other.line, style: StrokeStyle(width: 1, join: .round))
+    }
+
+    private static func drawChosen(_ path: Path, on canvas: Canvas) {
+        canvas.fill(path, chosen.tint)
+        canvas.stroke(path, chosen.halo, style: StrokeStyle(width: 4, join: .round))
+        canvas.stroke(path, chosen.line, style: StrokeStyle(width: 2, join: .round))
     }
 
     /// Finds the places of matches; false where the page's text must be read first.

@@ -74,25 +74,12 @@ public struct DocumentViewport: Sendable {
     public var shownOffset: DevicePoint {
         DevicePoint(x: (offset.x + stretch.dx).rounded(), y: (offset.y + stretch.dy).rounded())
     }
-    /// The part of the content that shows.
-    public var shownRect: DeviceRect { DeviceRect(origin: shownOffset, size: size) }
     /// The greatest offset.
     public var maximumOffset: DevicePoint {
         DevicePoint(
             x: max(layout.contentSize.width - size.width, 0),
             y: max(layout.contentSize.height + endInset - size.height, 0))
     }
-    /// The pages that show, in reading order.
-    public var visiblePages: [Int] { layout.pages(in: shownRect) }
-
-    /// The page at the middle of the view, nil where there are none.
-    public var currentPage: Int? { layout.page(nearest: shownRect.center) }
-
-    /// Where a page stands in the view, in whole device pixels; nil where the arrangement doesn't show it now.
-    public func frame(ofPage page: Int) -> DeviceRect? {
-        layout.frame(ofPage: page)?.offsetBy(DevicePoint.zero - shownOffset)
-    }
-
     /// The place in the document under a point of the view; nil where there are no pages. What is painted there may be
     /// half a pixel off.
     public func position(at point: DevicePoint) -> DocumentPosition? { position(at: point, from: offset + stretch) }
@@ -275,6 +262,13 @@ public struct DocumentViewport: Sendable {
             $0.pageSizes = sizes
             $0.currentRow = min($0.currentRow, max($0.arrangement.rowCount(pageCount: sizes.count) - 1, 0))
         }
+    }
+
+    /// Leaves out other margins of pages.
+    public mutating func setTrim(_ trim: PageTrim) {
+        guard trim != layout.input.trim else { return }
+        fittedRow = currentPage.map(arrangement.row(ofPage:)) ?? fittedRow
+        change(keeping: .zero) { $0.trim = trim }
     }
 
     /// Moves to a screen with another density, or a monitor with another size.

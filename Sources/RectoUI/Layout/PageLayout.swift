@@ -24,6 +24,8 @@ public struct PageLayout: Sendable {
         public var gap: Double
         /// The row that is shown where the arrangement is not continuous.
         public var currentRow: Int
+        /// What is left out at the edges of pages.
+        public var trim = PageTrim()
 
         /// Makes the input of a layout.
         public init(
@@ -39,9 +41,31 @@ public struct PageLayout: Sendable {
             self.currentRow = currentRow
         }
 
-        /// Width and height of a page as shown, in whole device pixels, at least 1 each.
-        public func pixelSize(ofPage page: Int) -> DeviceSize {
+        /// Width and height of a whole page, in whole device pixels, at least 1 each.
+        public func sheetSize(ofPage page: Int) -> DeviceSize {
             PageLayout.pixelSize(of: pageSizes[page], rotation: rotation, pixelsPerPoint: pixelsPerPoint)
+        }
+
+        /// The part of a page that is shown, from the top left corner of the page, in whole device pixels.
+        public func shownPart(ofPage page: Int) -> DeviceRect {
+            let size = sheetSize(ofPage: page)
+            let insets = trim.insets(ofPage: page).turned(by: rotation)
+            let (left, top) = ((insets.left * size.width).rounded(), (insets.top * size.height).rounded())
+            return DeviceRect(
+                x: left, y: top, width: max(size.width - left - (insets.right * size.width).rounded(), 1),
+                height: max(size.height - top - (insets.bottom * size.height).rounded(), 1))
+        }
+
+        /// Width and height of what is shown of a page, in whole device pixels, at least 1 each.
+        public func pixelSize(ofPage page: Int) -> DeviceSize { shownPart(ofPage: page).size }
+
+        /// The size of what is shown of a page, in 1/72 inch, with the turn of the view.
+        func shownSize(ofPage page: Int) -> PageSize {
+            let size = rotation.isQuarter ? pageSizes[page].transposed : pageSizes[page]
+            let insets = trim.insets(ofPage: page).turned(by: rotation)
+            return PageSize(
+                width: size.width * max(1 - insets.left - insets.right, 1e-3),
+                height: size.height * max(1 - insets.top - insets.bottom, 1e-3))
         }
     }
 
@@ -138,11 +162,21 @@ public struct PageLayout: Sendable {
         return nil
     }
 
-    /// Where the paper of a page lies in the content: from the corner of its ``frame(ofPage:)``, whose sides are rounded
+    /// Where the whole page lies of which ``frame(ofPage:)`` is the part that is shown; nil where none is.
+    /// - Complexity: O(1).
+    public func sheet(ofPage page: Int) -> DeviceRect? {
+        guard let frame = frame(ofPage: page) else { return nil }
+        let origin = input.shownPart(ofPage: page).origin
+        return DeviceRect(
+            origin: DevicePoint(x: frame.minX - origin.x, y: frame.minY - origin.y),
+            size: input.sheetSize(ofPage: page))
+    }
+
+    /// Where the paper of a page lies in the content: from the corner of its ``sheet(ofPage:)``, whose sides are rounded
     /// up to whole pixels; nil where it's not shown.
     /// - Complexity: O(1).
     public func paper(ofPage page: Int) -> DeviceRect? {
-        guard let frame = frame(ofPage: page) else { return nil }
+        guard let frame = sheet(ofPage: page) else { return nil }
         let size = input.pageSizes[page]
         let scaled = (input.rotation.isQuarter ? size.transposed : size) * input.pixelsPerPoint
         return DeviceRect(

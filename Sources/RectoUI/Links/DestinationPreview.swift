@@ -85,7 +85,7 @@ final class DestinationPreview: View {
         canvas.saved {
             canvas.clip(to: Path(bounds.insetBy(dx: 1, dy: 1), cornerRadius: 7))
             let picture = ViewRect(x: 0, y: 0, width: bounds.width, height: bounds.height - Self.captionHeight)
-            canvas.fill(picture, .white)
+            canvas.fill(picture, key.tone.paper)
             if let surface {
                 let scale = canvas.deviceScale
                 let size = ViewSize(
@@ -160,7 +160,7 @@ extension DocumentViewController {
             x: 0, y: min(max(Int(top), 0), fullHeight - shown), width: fullWidth, height: shown)
         let key = RasterKey(
             page: place.pageIndex, pixelWidth: fullWidth, pixelHeight: fullHeight, rotation: viewport.rotation,
-            region: region)
+            region: region, tone: tone)
         return RasterRequest(key: key, scale: pixels * geometry.userUnit, isVisible: true)
     }
 }

@@ -25,10 +25,11 @@ public final class DocumentView: View {
     var onHover: [(HoverEvent) -> Void] = []
     /// Whether the pointer's shape tells of something over the pages that can be taken hold of.
     var isCursorTaken = false
-    /// Takes a key for what is selected on the pages; says whether it's meant for that.
-    var onKey: (KeyEvent) -> Bool = { _ in false }
     /// Hear of contacts that have come down on the view or the pages in it.
     var onTouch: [([Touch]) -> Void] = []
+
+    /// Take keys for what is on the pages, the first one first; each says whether it's meant.
+    var onKey: [(KeyEvent) -> Bool] = []
 
     /// Makes the view.
     override init(frame: ViewRect = .zero) {
@@ -74,8 +75,8 @@ public final class DocumentView: View {
         super.hover(event)
     }
 
-    /// Keys are first for what is selected on the pages.
-    public override func keyDown(_ event: KeyEvent) -> Bool { onKey(event) }
+    /// Hands keys to those who want them, the first one first.
+    public override func keyDown(_ event: KeyEvent) -> Bool { onKey.contains { $0(event) } }
 
     /// Takes the keyboard, and tells the controller that there is a hand on the document.
     public override func touchesBegan(_ touches: [Touch]) {

@@ -26,6 +26,10 @@ final class PagePictures {
     private var exactKeys: [Int: [RasterKey]] = [:]
     /// A picture that is wanted beside those of the view, and who waits for it.
     private var extra: (request: RasterRequest, onArrival: () -> Void)?
+    /// The colours of pages.
+    var tone = PageTone.plain
+    /// Called when a picture of a page has come.
+    var onPicture: (_ page: Int) -> Void = { _ in }
     /// Pictures that the display had no room for at first.
     private var refused: Set<RasterKey> = []
 
@@ -69,7 +73,7 @@ final class PagePictures {
         missingSince = missingSince.filter { shown.contains($0.key) }
         let plan = RasterPlan(
             viewport: viewport, isForward: isForward, userUnit: document.userUnit(ofPage:),
-            revision: document.pictureRevision(ofPage:))
+            revision: document.pictureRevision(ofPage:), tone: tone, layers: document.layers.revision)
         let visible = plan.visible()
         exactKeys = Dictionary(grouping: visible.map(\.key), by: \.page)
         if !isZooming {
@@ -131,6 +135,7 @@ final class PagePictures {
             view?.pageViews.first { $0.pageIndex == request.key.page }?.setNeedsDisplay()
             updatePlaceholders()
         }
+        onPicture(request.key.page)
     }
 
     private func makeRoom(for key: RasterKey) {
@@ -171,7 +176,7 @@ final class PagePictures {
         let since = missingSince[page, default: loop.now]
         missingSince[page] = since
         // A stand-in says by itself that the page is on its way.
-        if let viewport, store.hasStandIn(page: page, rotation: viewport.rotation) { return nil }
+        if let viewport, store.hasStandIn(page: page, rotation: viewport.rotation, tone: tone) { return nil }
         let due = since + RenderTunables.placeholderDelay
         guard loop.now >= due else { return due }
         pageView.missing = .drawing
@@ -190,11 +195,10 @@ extension PagePictures: PageContentSource {
 
     func standIns(forPage page: Int) -> [RasterStore.StandIn] {
         guard let viewport else { return [] }
-        let width = Int(viewport.layout.frame(ofPage: page)?.width ?? 0)
-        return store.standIns(
-            page: page, rotation: viewport.rotation, pixelWidth: width, version: document.version,
-            revision: document.pictureRevision(ofPage: page))
+        return store.standIns(page: page, rotation: viewport.rotation, tone: tone, except: exactKeys[page] ?? [])
     }
+
+    var paper: Color { tone.paper }
 
     func retry(page: Int) {
         missingSince[page] = nil

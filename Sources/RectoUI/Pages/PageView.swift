@@ -16,6 +16,8 @@ protocol PageContentSource: AnyObject {
     func standIns(forPage page: Int) -> [RasterStore.StandIn]
     /// Tries a page again that could not be drawn.
     func retry(page: Int)
+    /// The colour of paper.
+    var paper: Color { get }
 }
 
 /// Shows one page: its picture, something like it until the picture comes, or why there is none.
@@ -25,6 +27,8 @@ open class PageView: View {
     /// The page shown, counted from 0.
     public private(set) var pageIndex = 0
 
+    /// The size of the whole page as shown, of which ``Views/View/bounds`` may be a part.
+    var paperSize = ViewSize.zero
     weak var content: (any PageContentSource)?
     /// Draws over the pictures.
     var onDraw: (PageView, Canvas) -> Void = { _, _ in }
@@ -63,13 +67,22 @@ open class PageView: View {
     open override var testAttributes: [String: String] { ["pageIndex": String(pageIndex)] }
 
     /// Paints the page's pictures, and stand-ins where pictures are missing.
-    open override func draw(_ canvas: Canvas, dirty: ViewRect) { drawContent(canvas, dirty: dirty, filter: .nearest) }
+    open override func draw(_ canvas: Canvas, dirty: ViewRect) {
+        guard bounds.size != paperSize else { return drawContent(canvas, dirty: dirty, filter: .nearest) }
+        canvas.saved {
+            canvas.clip(to: bounds)
+            drawContent(canvas, dirty: dirty, filter: .nearest)
+        }
+    }
 
     /// Paints the page as it looks now; pictures are stretched with a filter where the canvas magnifies.
     func drawContent(_ canvas: Canvas, dirty: ViewRect, filter: Filter) {
         guard let content else { return }
         let (exact, isComplete) = content.pictures(ofPage: pageIndex)
-        if !isComplete { drawStandIns(content.standIns(forPage: pageIndex), canvas, dirty) }
+        if !isComplete {
+            canvas.fill(dirty, content.paper)
+            drawStandIns(content.standIns(forPage: pageIndex), canvas, dirty)
+        }
         let scale = canvas.deviceScale
         // Between two turns the pixels of a picture lie on none of the screen.
         let filter: Filter = canvas.toDevice.isUpright ? .nearest : .bilinear
@@ -84,12 +97,11 @@ open class PageView: View {
     }
 
     private func drawStandIns(_ standIns: [RasterStore.StandIn], _ canvas: Canvas, _ dirty: ViewRect) {
-        canvas.fill(dirty, .white)
         for standIn in standIns {
             let part = standIn.part
             let rect = ViewRect(
-                x: part.x * bounds.width, y: part.y * bounds.height, width: part.width * bounds.width,
-                height: part.height * bounds.height)
+                x: part.x * paperSize.width, y: part.y * paperSize.height, width: part.width * paperSize.width,
+                height: part.height * paperSize.height)
             if rect.intersects(dirty) { canvas.draw(standIn.surface, in: rect, filter: .bilinear) }
         }
     }

@@ -9,13 +9,17 @@ import Geometry
 /// comes next in the direction of travel, what lies behind. Pure.
 struct RasterPlan {
     /// What shows.
-    let viewport: DocumentViewport
+    var viewport: DocumentViewport
     /// Whether the reader moves towards the end; otherwise towards the beginning.
     let isForward: Bool
     /// Units of the engine are larger than 1/72 inch by this factor.
     let userUnit: (Int) -> Double
     /// Which edits the pictures of a page must show.
     var revision: (Int) -> Int = { _ in 0 }
+    /// The colours of pages.
+    var tone = PageTone.plain
+    /// Which states of the layers pictures must show.
+    var layers = 0
 
     /// The pictures of the pages on screen, and of those likely to be soon.
     func requests() -> [RasterRequest] {
@@ -31,8 +35,8 @@ struct RasterPlan {
     }
 
     private func distance(_ request: RasterRequest, _ point: DevicePoint) -> Double {
-        guard let frame = viewport.layout.frame(ofPage: request.key.page) else { return .infinity }
-        return request.key.region.rect.offsetBy(frame.origin - .zero).center.distance(to: point)
+        guard let sheet = viewport.layout.sheet(ofPage: request.key.page) else { return .infinity }
+        return request.key.region.rect.offsetBy(sheet.origin - .zero).center.distance(to: point)
     }
 
     /// The pictures that are likely to be wanted next, beside those that are shown.
@@ -62,23 +66,25 @@ struct RasterPlan {
             var turned = viewport
             let pages = viewport.arrangement.pages(inRow: other, pageCount: viewport.pageCount)
             turned.go(toPage: pages.lowerBound)
-            return RasterPlan(viewport: turned, isForward: isForward, userUnit: userUnit, revision: revision).visible()
-                .map {
-                    RasterRequest(key: $0.key, scale: $0.scale, isVisible: false)
-                }
+            var plan = self
+            plan.viewport = turned
+            return plan.visible().map { RasterRequest(key: $0.key, scale: $0.scale, isVisible: false) }
         }
     }
 
     /// The pictures of one page that cover a part of the content: the page itself, or tiles of a large one.
     private func requests(page: Int, within rect: DeviceRect, isVisible: Bool) -> [RasterRequest] {
-        guard let frame = viewport.layout.frame(ofPage: page) else { return [] }
-        let part = rect.intersection(frame).offsetBy(DevicePoint.zero - frame.origin)
+        guard let frame = viewport.layout.frame(ofPage: page), let sheet = viewport.layout.sheet(ofPage: page) else {
+            return []
+        }
+        let part = rect.intersection(frame).offsetBy(DevicePoint.zero - sheet.origin)
         guard !part.isEmpty else { return [] }
-        let (width, height) = (Int(frame.width), Int(frame.height))
+        let (width, height) = (Int(sheet.width), Int(sheet.height))
         return Self.regions(width: width, height: height, covering: part).map { region in
-            let key = RasterKey(
+            var key = RasterKey(
                 page: page, pixelWidth: width, pixelHeight: height, rotation: viewport.rotation, region: region,
-                revision: revision(page))
+                revision: revision(page), tone: tone)
+            key.layers = layers
             return RasterRequest(key: key, scale: viewport.pixelsPerPoint * userUnit(page), isVisible: isVisible)
         }
     }

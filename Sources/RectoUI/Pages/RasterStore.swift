@@ -24,7 +24,7 @@ final class RasterStore {
 
     private var entries: [RasterKey: Entry] = [:]
     private var keysByPage: [Int: Set<RasterKey>] = [:]
-    private var small: [Int: (surface: Surface, rotation: Rotation)] = [:]
+    private var small: [Int: (surface: Surface, rotation: Rotation, tone: PageTone)] = [:]
     private var smallOrder: [Int] = []
     private var clock: UInt64 = 0
     /// Memory of all pictures in bytes, without the small copies.
@@ -55,18 +55,19 @@ final class RasterStore {
     func contains(_ key: RasterKey, version: Int) -> Bool { entries[key]?.version == version }
 
     /// Whether there is anything to show for a page until its pictures come.
-    func hasStandIn(page: Int, rotation: Rotation) -> Bool {
-        small[page]?.rotation == rotation || keysByPage[page]?.contains { $0.rotation == rotation } ?? false
+    func hasStandIn(page: Int, rotation: Rotation, tone: PageTone) -> Bool {
+        if let copy = small[page], copy.rotation == rotation, copy.tone == tone { return true }
+        return keysByPage[page]?.contains { $0.rotation == rotation && $0.tone == tone } ?? false
     }
 
-    /// Pictures to show for a page until those wanted come, coarsest first.
-    func standIns(page: Int, rotation: Rotation, pixelWidth: Int, version: Int, revision: Int) -> [StandIn] {
+    /// Pictures to show for a page until those `wanted` come, coarsest first. Those of other colours would flash.
+    func standIns(page: Int, rotation: Rotation, tone: PageTone, except wanted: [RasterKey]) -> [StandIn] {
         var found: [StandIn] = []
-        if let copy = small[page], copy.rotation == rotation { found.append(StandIn(copy.surface, (0, 0, 1, 1))) }
-        let keys = (keysByPage[page] ?? []).filter {
-            $0.rotation == rotation
-                && ($0.pixelWidth != pixelWidth || entries[$0]?.version != version || $0.revision != revision)
+        if let copy = small[page], copy.rotation == rotation, copy.tone == tone {
+            found.append(StandIn(copy.surface, (0, 0, 1, 1)))
         }
+        let keys = (keysByPage[page] ?? []).filter { $0.rotation == rotation && $0.tone == tone }
+        let pixelWidth = wanted.first?.pixelWidth ?? 0
         // The scale that is nearest to the wanted one is painted last, over the others.
         func unlikeness(_ key: RasterKey) -> Int { abs(key.pixelWidth - pixelWidth) }
         let ordered = keys.sorted {
@@ -107,7 +108,10 @@ final class RasterStore {
     /// A picture of a new version, or with newer edits, makes that of the old one under it useless.
     private func dropOutdated(page: Int, version: Int, like key: RasterKey) {
         for other in keysByPage[page] ?? [] where other != key {
-            guard entries[other]?.version != version || other.revision < key.revision else { continue }
+            guard
+                entries[other]?.version != version || other.revision < key.revision || other.layers < key.layers
+                    || other.tone != key.tone
+            else { continue }
             if other.pixelWidth != key.pixelWidth || other.region == key.region { remove(other) }
         }
     }
@@ -124,7 +128,7 @@ final class RasterStore {
             canvas.draw(surface, in: all, filter: .bilinear)
         }
         if small[key.page] == nil { smallOrder.append(key.page) }
-        small[key.page] = (copy, key.rotation)
+        small[key.page] = (copy, key.rotation, key.tone)
         if smallOrder.count > RenderTunables.standInLimit { small[smallOrder.removeFirst()] = nil }
     }
 }

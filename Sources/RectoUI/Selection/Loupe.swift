@@ -82,8 +82,9 @@ final class LoupeView: View {
         canvas.translate(by: ViewPoint.zero - target)
         for page in pages.view.pageViews where !page.isHidden && page.frame.intersects(shown) {
             canvas.saved {
-                canvas.translate(by: page.frame.origin - ViewPoint.zero)
-                let part = shown.intersection(page.frame).offsetBy(ViewPoint.zero - page.frame.origin)
+                let shift = page.frame.origin - page.bounds.origin
+                canvas.translate(by: shift)
+                let part = shown.intersection(page.frame).offsetBy(-shift)
                 canvas.clip(to: part)
                 page.drawContent(canvas, dirty: part, filter: .bilinear)
             }

@@ -24,16 +24,21 @@ final class SelectionHighlights: PageDecorating {
         return selection.ranges(onPage: page, count: text.count).flatMap(text.quads)
     }
 
-    /// Multiplies the selected text's ground with the theme's colour.
+    /// Multiplies the selected text's ground with the theme's colour; light text on dark paper gets a lighter ground.
     func decorate(_ page: Int, of view: PageView, on canvas: Canvas, dirty: ViewRect) {
         guard let theme = view.window?.theme, let map = owner?.pages.transform(forPage: page) else { return }
-        let shift = ViewPoint.zero - view.frame.origin
+        let shift = view.bounds.origin - view.frame.origin
         let part = dirty.offsetBy(-shift)
         var path = Path()
         for quad in quads(of: owner?.selection, onPage: page) where map.toView(quad.bounds).intersects(part) {
             path.append(Path(points: quad.corners.map { map.toView($0) + shift }, isClosed: true))
         }
-        if !path.isEmpty { canvas.fill(path, SelectionTunables.highlight(theme), blend: .multiply) }
+        guard !path.isEmpty else { return }
+        if owner?.pages.tone == .night {
+            canvas.fill(path, SelectionTunables.nightHighlight, blend: .screen)
+        } else {
+            canvas.fill(path, SelectionTunables.highlight(theme), blend: .multiply)
+        }
     }
 
     /// Has painted anew what one selection holds and the other doesn't.
@@ -43,7 +48,7 @@ final class SelectionHighlights: PageDecorating {
             let page = view.pageIndex
             guard let map = owner.pages.transform(forPage: page) else { continue }
             let (before, after) = (Set(quads(of: old, onPage: page)), Set(quads(of: new, onPage: page)))
-            let shift = ViewPoint.zero - view.frame.origin
+            let shift = view.bounds.origin - view.frame.origin
             for quad in before.symmetricDifference(after) {
                 view.setNeedsDisplay(map.toView(quad.bounds).offsetBy(shift).insetBy(dx: -1, dy: -1))
             }

@@ -36,6 +36,8 @@ public enum SelectionTunables {
     /// How far above the finger the loupe stands, so that the hand doesn't hide it.
     public static let loupeDistance = 36.0
 
+    /// The colour that brightens selected text where pages are dark.
+    static let nightHighlight = Color(0x28467A)
     /// The colour that selected text is multiplied with: light, since paper is white under any theme, so that text keeps a
     /// contrast of more than 10.
     static func highlight(_ theme: Theme) -> Color {

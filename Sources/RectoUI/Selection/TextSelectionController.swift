@@ -33,6 +33,8 @@ public final class TextSelectionController {
     private var observers: [() -> Void] = []
     /// How many times text is being read to be copied or marked.
     var copies = 0
+    /// Called when the place may have moved where keys select from.
+    var onCaret: () -> Void = {}
     /// What is being dragged now.
     var drag: SelectionDrag?
     private(set) lazy var handles = SelectionHandles(of: self)
@@ -153,6 +155,31 @@ public final class TextSelectionController {
         revealFocus()
     }
 
+    /// Moves the place where keys select from by one step, and shows it; nothing is selected afterwards.
+    func moveCaret(_ move: SelectionMove) {
+        guard isEnabled else { return }
+        handles.isWanted = false
+        if model.focus == nil { beginAtFirstText() }
+        loadAround(model.focus?.page)
+        let count = pages.viewport.pageCount
+        change { $0.moveCaret(move, pageCount: count, $1) }
+        revealFocus()
+    }
+
+    /// Brings the place where keys select from into the text that shows, unless there is one.
+    func showCaret() {
+        if model.focus == nil { beginAtFirstText() }
+    }
+
+    /// Where keys select from, from the foot to the head of a letter, in the document view; nil where that isn't known.
+    var caretLine: (foot: ViewPoint, head: ViewPoint)? {
+        guard let focus = model.focus, let text = pages.texts.text(ofPage: focus.page),
+            let map = pages.transform(forPage: focus.page),
+            let caret = text.caret(at: min(focus.offset, text.count), isTrailing: false)
+        else { return nil }
+        return (map.toView(caret.foot), map.toView(caret.head))
+    }
+
     private func beginAtFirstText() {
         guard let place = pages.place(at: pages.view.bounds.origin) else { return }
         let caret = pages.texts.text(ofPage: place.page)?.caret(nearest: place.point) ?? 0
@@ -178,6 +205,7 @@ public final class TextSelectionController {
     func change(_ edit: (inout TextSelectionModel, TextSelectionModel.Texts) -> Void) {
         let before = model.selection
         edit(&model) { [pages] in pages.texts.text(ofPage: $0) }
+        onCaret()
         guard model.selection != before else { return }
         highlights.change(from: before, to: model.selection)
         handles.place()
@@ -233,6 +261,7 @@ public final class TextSelectionController {
     /// The text of a page has come.
     func textDidLoad(_ page: Int) {
         highlights.textDidLoad(page)
+        onCaret()
         pagesDidMove()
     }
 

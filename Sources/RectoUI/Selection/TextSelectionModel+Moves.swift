@@ -27,6 +27,14 @@ extension TextSelectionModel {
         self.goal = goal
     }
 
+    /// Moves the place where a selection by keys begins, as ``move(_:pageCount:_:)`` moves the free end, and selects nothing.
+    mutating func moveCaret(_ move: SelectionMove, pageCount: Int, _ texts: Texts) {
+        guard let focus, pageCount > 0, let next = target(of: move, from: focus, pageCount, texts) else { return }
+        let goal = isVertical(move) ? goal ?? place(of: focus, texts) : nil
+        clear(caret: next)
+        self.goal = goal
+    }
+
     private func isVertical(_ move: SelectionMove) -> Bool { move == .up || move == .down }
 
     private func target(

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Documents
+import EngineProtocol
 import Geometry
 
 /// What the selection of text needs of the pages that show.
@@ -11,6 +12,8 @@ protocol TextSelectionPages: AnyObject {
     var view: DocumentView { get }
     /// What shows.
     var viewport: DocumentViewport { get }
+    /// The colours that pages are shown in; their own where a host has no others.
+    var tone: PageTone { get }
     /// The texts of the pages.
     var texts: any PageTextSource { get }
     /// From default user space of a page to ``view``'s space; nil while the boxes aren't known, or the page can't be seen.
@@ -33,6 +36,8 @@ protocol PageTextSource: AnyObject {
 extension PageTextStore: PageTextSource {}
 
 extension TextSelectionPages {
+    var tone: PageTone { .plain }
+
     /// The place on the nearest page that a point of ``view`` means; nil where there is no page, or its boxes aren't known.
     func place(at point: ViewPoint) -> TextPlace? {
         let scale = view.window?.scale ?? 1

@@ -27,6 +27,12 @@ public enum SidebarTab: String, Hashable, Sendable, CaseIterable {
     case outline
     /// Places that the reader has marked.
     case bookmarks
+    /// What people have written on the pages.
+    case annotations
+    /// Files within the document.
+    case attachments
+    /// What can be shown or not.
+    case layers
     /// What has been found.
     case results
 }
@@ -58,7 +64,8 @@ public final class Sidebar: View {
         clipsToBounds = true
         let icons: [(SidebarTab, IconName, Phrase)] = [
             (.thumbnails, .thumbnails, .thumbnails), (.outline, .outline, .outline),
-            (.bookmarks, .bookmark, .bookmarks), (.results, .find, .results),
+            (.bookmarks, .bookmark, .bookmarks), (.annotations, .notes, .annotations),
+            (.attachments, .attachment, .attachments), (.layers, .layers, .layers), (.results, .find, .results),
         ]
         for (tab, icon, phrase) in icons {
             let button = BarButton(icon, label: catalogue(phrase))
@@ -85,6 +92,9 @@ public final class Sidebar: View {
         insertSubview(pane, below: edge)
         setNeedsLayout()
     }
+
+    /// Whether there is something behind a tab.
+    public func hasPane(_ tab: SidebarTab) -> Bool { panes[tab] != nil }
 
     /// What a tab stands for.
     func pane(_ tab: SidebarTab) -> (any SidebarPane)? { panes[tab] }
@@ -117,19 +127,22 @@ public final class Sidebar: View {
 
     /// Places the tabs and what the chosen one stands for.
     public override func layoutSubviews() {
-        let row = barRow(height: density.barHeight)
         let extent = density.buttonExtent
         let present = buttons.filter { panes[$0.tab] != nil }
-        var x = ChromeTunables.barGap
+        let step = extent + ChromeTunables.barGap
+        let inRow = max(Int((bounds.width - ChromeTunables.barGap) / step), 1)
+        var place = 0
         for (tab, button) in buttons {
             // Written once: a view that hides has its superview laid out again.
             button.isHidden = panes[tab] == nil || present.count == 1
             button.isOn = tab == self.tab
             guard panes[tab] != nil else { continue }
-            row.place(button, at: x, width: extent, height: extent)
-            x += extent + ChromeTunables.barGap
+            let row = barRow(height: density.barHeight, y: Double(place / inRow) * step)
+            row.place(button, at: ChromeTunables.barGap + Double(place % inRow) * step, width: extent, height: extent)
+            place += 1
         }
-        let top = present.count > 1 ? density.barHeight : 0
+        let rows = (present.count + inRow - 1) / inRow
+        let top = present.count > 1 ? Double(rows) * step + ChromeTunables.barGap : 0
         let pixel = 1 / (window?.scale ?? 1)
         let isMirrored = effectiveLayoutDirection == .rightToLeft
         for pane in panes.values {

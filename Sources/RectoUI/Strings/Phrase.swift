@@ -17,6 +17,8 @@ public enum Phrase: String, Hashable, Sendable, CaseIterable {
     case markup = "Markup"
     case menu = "Menu"
     case layout = "Layout"
+    case reading = "Reading"
+    case presentOn = "Present On"
 
     // Settings and keys.
     case settings = "Settings"
@@ -97,6 +99,12 @@ public enum Phrase: String, Hashable, Sendable, CaseIterable {
     case outline = "Contents"
     case bookmarks = "Bookmarks"
     case results = "Results"
+    case annotations = "Annotations"
+    case attachments = "Attachments"
+    case layers = "Layers"
+    case openAttachment = "Open…"
+    case saveAttachment = "Save As…"
+    case saveAttachmentTitle = "Save attachment"
     case noOutline = "This document has no table of contents."
     case noBookmarks = "No bookmarks yet."
     case addBookmark = "Bookmark This Page"
@@ -105,6 +113,13 @@ public enum Phrase: String, Hashable, Sendable, CaseIterable {
     case pageNumber = "Page {0}"
     case loading = "Loading…"
     case nothingMatches = "Nothing matches."
+    case noAnnotations = "No annotations."
+    case noAttachments = "This document has no attachments."
+    case noLayers = "This document has no layers."
+    case oneReply = "1 reply"
+    case replies = "{0} replies"
+    case allKinds = "All Kinds"
+    case allAuthors = "All Authors"
 
     // Finding.
     case findPlaceholder = "Find in document"

@@ -93,9 +93,9 @@ extension Document {
 
     /// A request with what differs from the file.
     func edited(_ request: RasterRequest) -> RasterRequest {
-        guard request.key.revision != 0 else { return request }
         var request = request
-        request.edits = annotationManager.paint(ofPage: request.key.page)
+        if request.key.revision != 0 { request.edits = annotationManager.paint(ofPage: request.key.page) }
+        if request.key.layers != 0 { request.layers = layers.states }
         return request
     }
 

@@ -1,0 +1,83 @@
+// Part of Recto, a PDF viewer and SDK for the X11 desktop.
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Documents
+import EngineProtocol
+@preconcurrency import Glibc
+import RectoUI
+
+extension ViewerWindow {
+    /// Asks where to write a file of the document to, and does so. A file that is there already is left alone.
+    func saveAttachment(_ index: Int, _ file: AttachmentRecord) {
+        pdf.ask(
+            title: chrome.catalogue(.saveAttachmentTitle), placeholder: "Path of the new file", action: "Save",
+            text: "~/\(file.fileName)"
+        ) { [weak self] text in
+            guard let self, !text.isEmpty else { return "Type the path of the new file." }
+            guard case .file(let path)? = try? DocumentSource(argument: application.expandingHome(text)) else {
+                return "\(text) is not the name of a file."
+            }
+            guard access(path, F_OK) != 0 else { return "There is a file of that name already. Choose another name." }
+            document.exportAttachment(at: index, to: path) { [weak self] result in
+                self?.tell(result, saved: "Saved as \(path).") {}
+            }
+            return nil
+        }
+    }
+
+    /// Opens a file of the document, once the reader has said yes: another PDF here, anything else by the desktop.
+    func openAttachment(_ index: Int, _ file: AttachmentRecord) {
+        pdf.confirm(
+            title: "Open “\(file.fileName)”?",
+            message:
+                "It comes from this document, and another program may open it. Open it only if you trust who made it.",
+            action: "Open"
+        ) { [weak self] in self?.export(index, file) }
+    }
+
+    private func export(_ index: Int, _ file: AttachmentRecord) {
+        guard let folder = Self.makePrivateFolder() else {
+            return pdf.show(notice: "No folder can be made for the attachment.")
+        }
+        let path = "\(folder)/\(file.fileName)"
+        document.exportAttachment(at: index, to: path) { [weak self] result in
+            self?.tell(result, saved: nil) { self?.openExported(path) }
+        }
+    }
+
+    private func openExported(_ path: String) {
+        if path.lowercased().hasSuffix(".pdf") {
+            do { try application.open(argument: path) } catch { pdf.show(notice: "\(error)") }
+        } else if let problem = application.opener.open(Self.address(ofFile: path)) {
+            pdf.show(notice: problem)
+        }
+    }
+
+    private func tell(_ result: Result<Void, AttachmentError>, saved: String?, then next: () -> Void) {
+        switch result {
+        case .success:
+            if let saved { pdf.show(notice: saved) }
+            next()
+        case .failure(let error): pdf.show(notice: error.description)
+        }
+    }
+
+    /// A folder of its own that only the reader can look into.
+    private static func makePrivateFolder() -> String? {
+        let base = getenv("XDG_RUNTIME_DIR").map { String(cString: $0) } ?? "/tmp"
+        var template = Array("\(base)/recto-attachment-XXXXXX".utf8CString)
+        guard mkdtemp(&template) != nil else { return nil }
+        return template.withUnsafeBytes { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+    }
+
+    /// The address of a file, in ASCII.
+    static func address(ofFile path: String) -> String {
+        let plain = Set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~/".utf8)
+        let digits = Array("0123456789ABCDEF")
+        return "file://"
+            + path.utf8.map { byte in
+                plain.contains(byte)
+                    ? String(UnicodeScalar(byte)) : "%\(digits[Int(byte >> 4)])\(digits[Int(byte & 15)])"
+            }.joined()
+    }
+}

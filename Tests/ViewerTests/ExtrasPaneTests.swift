@@ -1,0 +1,72 @@
+// Part of Recto, a PDF viewer and SDK for the X11 desktop.
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Foundation
+import Geometry
+import RectoTesting
+import Testing
+
+/// The panes of the sidebar that only some documents have, in a window of 800 x 700 pixels.
+@Suite("Attachments and layers", .serialized)
+struct ExtrasPaneTests {
+    private static let screen = Screen { try .xvfb() }
+    private let folder: TestFolder
+    private let viewer: Viewer
+
+    init() throws {
+        folder = try TestFolder()
+        var content = PDFBuilder.Content()
+        content.begin(layer: 0)
+        content.fill(PDFBuilder.Page.letter, color: .red)
+        content.endLayer()
+        var document = PDFBuilder(pages: [PDFBuilder.Page(content: content)])
+        document.layers = [.init("Ground"), .init("Frame", isLocked: true)]
+        document.attachments = [.init("notes.txt", Array("hello".utf8), about: "What was said"), .init("run.sh", [35])]
+        viewer = try Viewer(Self.screen, [try folder.add(document)], hasBars: true).drawn().focus()
+    }
+
+    private func row(_ list: String, _ text: String) throws -> ViewNode {
+        try waitFor("\(text) shows in \(list)") {
+            let found = try viewer.view { $0.identifier == list }
+            return found?.children.first { $0.isVisible && $0.text == text }
+        }
+    }
+
+    @Test("Layers are switched by pointer and key, and seen to be; locked ones stay")
+    func layers() throws {
+        try viewer.press("7", [.alt])
+        let ground = try row("layers", "Ground")
+        let place = try viewer.place(page: 0, PageRect(x: 300, y: 500, width: 10, height: 10)).center
+        func isRed() throws -> Bool {
+            try viewer.server.screenshot().color(x: Int(place.x), y: Int(place.y))?.green == 0
+        }
+        try waitUntil("the layer is seen") { try isRed() }
+        try viewer.server.mouse.click(at: ground.frame.center)
+        try waitUntil("it's hidden") { try !isRed() }
+        #expect(try row("layers", "Ground").attribute("on") == "false")
+        try viewer.press(.enter)
+        try waitUntil("it's back") { try isRed() }
+        try viewer.server.mouse.click(at: try row("layers", "Frame").frame.center)
+        try viewer.drawn()
+        #expect(try row("layers", "Frame").attribute("on") == "true")
+    }
+
+    @Test("An attachment is saved under a name that is asked for; a program can't be opened")
+    func attachments() throws {
+        try viewer.press("6", [.alt])
+        let notes = try row("attachments", "notes.txt")
+        #expect(notes.attribute("detail") == "5 B · What was said")
+        try viewer.server.mouse.click(at: notes.frame.center)
+        let save = try waitFor("a menu shows") { try viewer.view { $0.identifier == "save-attachment" } }
+        try viewer.server.mouse.click(at: save.frame.center)
+        _ = try waitFor("the name is asked for") { try viewer.view { $0.className == "Panel" } }
+        let target = folder.url.appendingPathComponent("saved.txt")
+        try viewer.press("a", [.control])
+        try viewer.server.keyboard.type(target.path)
+        try viewer.press(.enter)
+        try waitUntil("it's there") { (try? String(contentsOf: target, encoding: .utf8)) == "hello" }
+        try viewer.server.mouse.click(at: try row("attachments", "run.sh").frame.center)
+        let open = try waitFor("a menu shows") { try viewer.view { $0.identifier == "open-attachment" } }
+        #expect(open.attribute("enabled") == "false")
+    }
+}

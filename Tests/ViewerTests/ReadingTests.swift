@@ -1,0 +1,75 @@
+// Part of Recto, a PDF viewer and SDK for the X11 desktop.
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Foundation
+import Geometry
+import RectoTesting
+import Testing
+
+/// What makes reading easier, in a window of 800 x 700 pixels.
+@Suite("Reading aids", .serialized)
+struct ReadingTests {
+    private static let screen = Screen { try .xvfb() }
+
+    private static var document: PDFBuilder {
+        PDFBuilder(
+            pages: (0..<6).map { index in
+                var content = PDFBuilder.Content()
+                content.fill(PageRect(x: 153, y: 198, width: 306, height: 396), color: .black)
+                content.text("Page \(index + 1)", at: PagePoint(x: 200, y: 400), size: 30, color: .white)
+                return PDFBuilder.Page(content: content)
+            })
+    }
+
+    private func colors(_ viewer: Viewer) throws -> String? { try viewer.state("pageColors")?.string }
+
+    @Test("R07 Pages come in the colours that were chosen, from the first picture on, and the choice is kept by file")
+    func colors() throws {
+        let folder = try TestFolder()
+        let home = try TestFolder()
+        let file = try folder.add(Self.document)
+        let viewer = try Viewer(Self.screen, [file], home: home).drawn().focus()
+        try viewer.press("i")
+        try waitUntil("it's night") { try colors(viewer) == "night" }
+        try viewer.drawn()
+        let place = try viewer.place(page: 0, PageRect(x: 20, y: 740, width: 40, height: 20))
+        let paper = try viewer.server.screenshot().color(x: Int(place.midX), y: Int(place.midY))
+        #expect(paper == Picture.Color(red: 0x18, green: 0x19, blue: 0x1C))
+        try viewer.press("i", [.shift])
+        try waitUntil("it's sepia") { try colors(viewer) == "sepia" }
+        try viewer.press("i", [.shift])
+        try waitUntil("it's plain") { try colors(viewer) == "plain" }
+        try viewer.press("i")
+        try waitUntil("it's night") { try colors(viewer) == "night" }
+        try viewer.press("q", [.control])
+        _ = try viewer.app.waitForExit()
+        let again = try Viewer(Self.screen, [file], home: home).drawn()
+        #expect(try colors(again) == "night")
+        let other = try Viewer(Self.screen, ["--page-colors", "sepia", file], home: home).drawn()
+        #expect(try colors(other) == "sepia")
+    }
+
+    @Test("T leaves the margins out, and brings them back, at the same place")
+    func trimming() throws {
+        let folder = try TestFolder()
+        let viewer = try Viewer(Self.screen, [try folder.add(Self.document)]).drawn().focus()
+        try viewer.control.do("go-to-page", with: ["page": 3])
+        try viewer.wait("page 3 shows") { $0.page == 3 }
+        let box = PageRect(x: 153, y: 198, width: 306, height: 396)
+        let before = try viewer.place(page: 3, box)
+        try viewer.press("t")
+        try waitUntil("margins are left out", state: { try? viewer.place(page: 3, box) }) {
+            try viewer.place(page: 3, box).width > before.width * 1.7
+        }
+        try viewer.drawn()
+        let wide = try viewer.place(page: 3, box)
+        #expect(try wide.width < 800 && viewer.state.page == 3)
+        let picture = try viewer.server.screenshot()
+        let ink = picture.color(x: Int(wide.minX) + 8, y: 350)
+        #expect(ink == Picture.Color(red: 0, green: 0, blue: 0), "the picture is where the place is said to be")
+        #expect(try viewer.state("trimmed")?.boolean == true)
+        try viewer.press("t")
+        try waitUntil("margins are back") { try viewer.place(page: 3, box).width == before.width }
+        #expect(try viewer.state.page == 3)
+    }
+}
