@@ -57,14 +57,14 @@ public enum IconName: Hashable, Sendable, CaseIterable {
     case shape
     /// The picture `Assets/icons/sidebar.svg`.
     case sidebar
-    /// The picture `Assets/icons/squiggly.svg`.
-    case squiggly
-    /// The picture `Assets/icons/strike-out.svg`.
-    case strikeOut
     /// The picture `Assets/icons/signature.svg`.
     case signature
+    /// The picture `Assets/icons/squiggly.svg`.
+    case squiggly
     /// The picture `Assets/icons/stamp.svg`.
     case stamp
+    /// The picture `Assets/icons/strike-out.svg`.
+    case strikeOut
     /// The picture `Assets/icons/text.svg`.
     case text
     /// The picture `Assets/icons/thumbnails.svg`.
@@ -130,16 +130,16 @@ public enum IconName: Hashable, Sendable, CaseIterable {
             "M3.5 3.5h8v8h-8zM17 12.5a4.5 4.5 0 1 1-9 0a4.5 4.5 0 1 1 9 0z"
         case .sidebar:
             "M4.5 3.5h11a2 2 0 0 1 2 2v9a2 2 0 0 1-2 2h-11a2 2 0 0 1-2-2v-9a2 2 0 0 1 2-2zM7.5 3.5v13"
+        case .signature:
+            "M10 2.5l6 2.5v4.5c0 4-2.5 6.5-6 8c-3.5-1.5-6-4-6-8v-4.5zM7 10l2.2 2.2l3.8-4"
         case .squiggly:
             "M6 3v4.5a4 4 0 0 0 8 0v-4.5M3 16c1.2-2 2.3-2 3.5 0c1.2 2 2.3 2 3.5 0c1.2-2 2.3-2 3.5 0c1.2 2 2.3"
                 + " 2 3.5 0"
+        case .stamp:
+            "M4 16.5h12M4.5 13.5v-2a1 1 0 0 1 1-1h3v-2.5a2.5 2.5 0 1 1 3 0v2.5h3a1 1 0 0 1 1 1v2z"
         case .strikeOut:
             "M13.6 5.6c-.5-1.3-1.9-2.1-3.6-2.1c-2.2 0-3.8 1.2-3.8 3c0 1.7 1.4 2.6 3.8 3.5M13 11.7c.7.5 1 1.1 "
                 + "1 1.9c0 1.8-1.6 2.9-4 2.9c-2 0-3.6-.9-4.1-2.4M3 10h14"
-        case .signature:
-            "M10 2.5l6 2.5v4.5c0 4-2.5 6.5-6 8c-3.5-1.5-6-4-6-8v-4.5zM7 10l2.2 2.2l3.8-4"
-        case .stamp:
-            "M4 16.5h12M4.5 13.5v-2a1 1 0 0 1 1-1h3v-2.5a2.5 2.5 0 1 1 3 0v2.5h3a1 1 0 0 1 1 1v2z"
         case .text:
             "M5 6v-1.5h10v1.5M10 4.5v11M8 15.5h4"
         case .thumbnails:
@@ -149,7 +149,6 @@ public enum IconName: Hashable, Sendable, CaseIterable {
                 + "3a1 1 0 0 1 1-1z"
         case .underline:
             "M6 3v5.5a4 4 0 0 0 8 0v-5.5M4.5 16.5h11"
-            "M6 4v5a4 4 0 0 0 8 0v-5M5 16.5h10"
         }
     }
 }
