@@ -95,14 +95,16 @@ struct EngineSocketTests {
         }
     }
 
-    private func sendForeign(kind: UInt8, id: UInt32, through socket: EngineSocket) -> Bool {
+    private func sendForeign(
+        kind: UInt8, id: UInt32, version: UInt16 = 99, through socket: EngineSocket
+    ) -> Bool {
         var payload = WireWriter()
         payload.integer(UInt16(99))
         payload.string("7.8.9")
         payload.string("what nobody knows yet")
         var writer = WireWriter()
         let size = payload.bytes.count
-        FrameHeader(version: 99, kind: kind, id: id, part: 0, isLast: true, length: size).encode(into: &writer)
+        FrameHeader(version: version, kind: kind, id: id, part: 0, isLast: true, length: size).encode(into: &writer)
         let bytes = writer.bytes + payload.bytes
         return recto_send(socket.descriptor.rawValue, bytes, bytes.count, nil, 0, nil, 0, false) == bytes.count
     }
@@ -129,9 +131,9 @@ struct EngineSocketTests {
     @Test("A broken payload is refused with its id, and the next message is read")
     func brokenPayloadKeepsItsID() throws {
         let (window, worker) = try EngineSocket.makePair()
-        try window.send(EngineReply.renderedAnnotation(AnnotationRenderReport(microseconds: 1, blend: .over)), id: 3)
+        try #require(sendForeign(kind: 200, id: 3, version: WireFormat.version, through: window))
         try window.send(EngineRequest.outline, id: 4)
-        #expect(throws: EngineSocketError.unreadable(id: 3, .unknownKind(17))) {
+        #expect(throws: EngineSocketError.unreadable(id: 3, .unknownKind(200))) {
             try worker.receive(EngineRequest.self)
         }
         #expect(try worker.receive(EngineRequest.self)?.id == 4)

@@ -50,7 +50,8 @@ struct ChromeMenus {
         ])
         return Menu([
             item("open"), item("new-tab"), item("reload"), .separator,
-            item("save"), item("save-as"), item("save-copy"), item("revert"), item("export"), item("properties"), .separator,
+            item("save"), item("save-as"), item("save-copy"), item("revert"), item("export"), item("properties"),
+            .separator,
             item("find"), item("go-to-page"), item("bookmark-page"), .separator,
             item("toggle-sidebar", isOn: window.chrome.isSidebarShown),
             MenuItem(catalogue(.layout), submenu: layout),

@@ -19,7 +19,7 @@ extension CommandTable {
             target.editor.paste(at: place(with, in: target))
         }.possible { $0.editor.canPaste },
         editor("duplicate-annotation", "Duplicate", ["ctrl+shift+d"], { $0.canCopy && $0.canPaste }) { $0.duplicate() },
-        editor("annotation-properties", "Properties…", ["ctrl+i", "alt+return"], { $0.canInspect }) {
+        editor("annotation-properties", "Properties…", ["ctrl+i"], { $0.canInspect }) {
             $0.toggleInspector()
         },
         editor("edit-annotation", "Edit Text", ["return"], { $0.canEditContents }) { $0.editContents() },

@@ -14,7 +14,7 @@ extension CommandTable {
         window("caret-browsing", "Caret in Text", ["f7"], needsDocument: true) { target, _ in
             target.caretBrowsing.isOn.toggle()
         },
-        window("present", "Presentation", ["shift+f5", "ctrl+l"], needsDocument: true) { target, with in
+        window("present", "Presentation", ["shift+f5"], needsDocument: true) { target, with in
             target.togglePresentation(onMonitor: with["monitor"]?.stringValue)
         },
     ]

@@ -86,7 +86,7 @@ extension Setting {
 
     static let pen = Setting(
         section: .hands, key: "pen", title: .settingPen, kind: .choice(tools),
-        comment: "What a pen's drag does: \"select-text\", or \"hand\" to move the pages.")
+        comment: "What a pen's drag does: \"select-text\", \"hand\" to move the pages, or \"ink\" to draw.")
 
     static let mouse = Setting(
         section: .hands, key: "mouse", title: .settingMouse, kind: .choice(tools),
@@ -98,6 +98,7 @@ extension Setting {
 
     private static let tools = [
         Choice(word: "select-text", title: .toolSelectText), Choice(word: "hand", title: .toolHand),
+        Choice(word: "ink", title: .toolInk),
     ]
 
     private static let hands = [doubleTap, edgeTaps, turning, pen, mouse, naturalScrolling]

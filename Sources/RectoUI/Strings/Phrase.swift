@@ -62,6 +62,7 @@ public enum Phrase: String, Hashable, Sendable, CaseIterable {
     case settingMouse = "The mouse's drag"
     case toolSelectText = "Selects text"
     case toolHand = "Moves the pages"
+    case toolInk = "Draws"
     case settingNaturalScrolling = "The wheel scrolls the other way"
     case settingKeySet = "Keys to begin with"
     case keysDefault = "Usual"
