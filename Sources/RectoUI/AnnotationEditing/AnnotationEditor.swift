@@ -81,7 +81,7 @@ public final class AnnotationEditor {
     private func reachable(onPage page: Int) -> [Annotation] {
         guard let map = pages?.transform(forPage: page), let manager else { return [] }
         let all = manager.annotations(onPage: page).filter(\.canBeSelected)
-        let placed = all.map { (annotation: $0, box: map.toView($0.boundingBox)) }
+        let placed = all.map { (annotation: $0, box: map.toView($0.shownBox)) }
         return placed.sorted { ($0.box.minY, $0.box.minX) < ($1.box.minY, $1.box.minX) }.map(\.annotation)
     }
 
@@ -90,7 +90,7 @@ public final class AnnotationEditor {
         guard let pages else { return false }
         let point = pages.view.pointFromWindow(place)
         return selection.contains { annotation in
-            pages.transform(forPage: annotation.pageIndex)?.toView(annotation.boundingBox)
+            pages.transform(forPage: annotation.pageIndex)?.toView(annotation.shownBox)
                 .insetBy(dx: -EditingTunables.outset, dy: -EditingTunables.outset).contains(point) == true
         }
     }

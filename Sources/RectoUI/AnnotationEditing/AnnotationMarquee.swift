@@ -64,7 +64,7 @@ final class AnnotationMarquee {
         guard let pageView = pages.visiblePageView(at: start), let map = pages.transform(forPage: pageView.pageIndex)
         else { return }
         let found = pages.document.annotationManager.annotations(onPage: pageView.pageIndex).filter { annotation in
-            annotation.canBeSelected && area.intersects(map.toView(annotation.boundingBox))
+            annotation.canBeSelected && area.intersects(map.toView(annotation.shownBox))
         }
         let kept = drag.modifierFlags.contains(.shift) ? former.filter { $0.pageIndex == pageView.pageIndex } : []
         pages.annotationSelection.set(kept + found.filter { new in !kept.contains { $0 === new } })

@@ -48,7 +48,7 @@ extension PageTransform {
 }
 
 extension [Annotation] {
-    /// The rectangle around all of them, in default user space.
+    /// The rectangle in which all of them are seen, in default user space.
     @MainActor
-    var boundingBox: PageRect { map(\.boundingBox).reduce(PageRect.zero) { $0.union($1) } }
+    var boundingBox: PageRect { map(\.shownBox).reduce(PageRect.zero) { $0.union($1) } }
 }

@@ -51,7 +51,7 @@ extension InteractionScene {
 
     /// The box of an annotation in the space of the view of the pages; nil while its page isn't on screen.
     func box(of annotation: Annotation) -> ViewRect? {
-        pages?.transform(forPage: annotation.pageIndex)?.toView(annotation.boundingBox)
+        pages?.transform(forPage: annotation.pageIndex)?.toView(annotation.shownBox)
     }
 
     /// The selected annotation whose box, or the space around it, holds a place.

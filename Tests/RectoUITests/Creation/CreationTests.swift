@@ -110,6 +110,8 @@ import Views
             #expect(box.origin.distance(to: start) < 0.1, "\(box) \(start)")
             #expect(note.boundingBox.width == IconAnnotation.side && shown.contains(note.boundingBox.center))
             #expect(try stage.pages.annotationSelection.annotations.map(\.uuid) == [note.uuid])
+            let selected = try #require(stage.pages.selectionLayout)
+            #expect(selected.box.center.distance(to: note.shownBox.center) < 0.1, "it's selected where it's seen")
             #expect(try stage.pages.uprightRotation(onPage: page) == geometry.rotation + stage.pages.viewport.rotation)
             stage.controller.cancelQuestion()
             try stage.pages.setRotation(stage.pages.viewport.rotation + .clockwise)

@@ -201,6 +201,6 @@ extension Annotation {
     /// - Parameter turn: the turn of the page as it is shown, its own and that of the view.
     /// - Returns: the box.
     public func shape(seenAt turn: Rotation) -> OrientedBox {
-        kind.storesAngle ? shape : OrientedBox(boundingBox, angle: Double(turn.degrees))
+        kind.storesAngle ? shape : OrientedBox(shownBox, angle: Double(turn.degrees))
     }
 }
