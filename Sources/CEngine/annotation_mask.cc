@@ -44,6 +44,13 @@ static char const *subtype_of(PopplerAnnotType type) {
     }
 }
 
+/// The name of a kind, as far as poppler tells it from others: it has none for redactions and the like.
+static std::string known(std::string const &subtype) {
+    for (int type = POPPLER_ANNOT_TEXT; type <= POPPLER_ANNOT_3D; type++)
+        if (subtype == subtype_of(static_cast<PopplerAnnotType>(type))) return subtype;
+    return {};
+}
+
 static Trait trait(std::string subtype, double left, double bottom, double right, double top) {
     auto rounded = [](double value) { return std::lround(std::clamp(value, -1e8, 1e8) * 10); };
     return {std::move(subtype), rounded(left), rounded(bottom), rounded(right), rounded(top)};
@@ -61,7 +68,7 @@ static Trait trait_of(Object annotation, PopplerPage *page) {
     poppler_page_get_crop_box(page, &crop);
     auto rect = rect_of(annotation.getKey("/Rect")).value_or(ce_rect{});
     double left = rect.x - crop.x1, bottom = rect.y - crop.y1;
-    return trait(name_of(annotation.getKey("/Subtype")), left, bottom, left + rect.width, bottom + rect.height);
+    return trait(known(name_of(annotation.getKey("/Subtype"))), left, bottom, left + rect.width, bottom + rect.height);
 }
 
 static bool is_wanted(Object annotation, int index, ce_render_request const &request) {

@@ -6,6 +6,7 @@
 #include "blend.hh"
 #include "encoding.hh"
 #include "guard.hh"
+#include "recolour.hh"
 #include "rendering.hh"
 
 #include <qpdf/QPDFWriter.hh>
@@ -131,6 +132,7 @@ bool ce_render_annotation(
     return guarded(error, [&] {
         AnnotationPicture picture(*document, request->page, patch);
         draw_alone(picture.page(), *request, pixels);
+        recolour_alone(*document, *request, pixels);
         *blend = picture.blend();
     });
 }

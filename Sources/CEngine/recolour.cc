@@ -122,12 +122,13 @@ static int middle_luma(int width, int height, Luma luma) {
     return *middle;
 }
 
-/// Whether most of a page is dark already, as slides often are: it would glare if it were turned round.
+/// Whether most of a page is dark already, as slides often are: it would glare if it were turned round. `pixels` are those
+/// of the request, or null where they don't show the page.
 static bool is_dark(ce_document &document, ce_render_request const &request, uint8_t const *pixels) {
     static constexpr int darkest_paper = 96;
     auto known = document.dark_pages.find(request.page);
     if (known != document.dark_pages.end()) return known->second;
-    bool is_whole = request.width == request.pixel_width && request.height == request.pixel_height;
+    bool is_whole = pixels && request.width == request.pixel_width && request.height == request.pixel_height;
     int luma;
     if (is_whole) {
         luma = middle_luma(request.width, request.height, [&](int x, int y) {
@@ -147,6 +148,30 @@ void recolour(ce_document &document, ce_render_request const &request, uint8_t *
     for (auto const &part : photographs_of(document, request.page)) kept.push_back(box_of(part, request));
     if (request.tone == CE_TONE_SEPIA) map_pixels(request, pixels, kept, in_sepia);
     else if (!is_dark(document, request, pixels)) map_pixels(request, pixels, kept, at_night);
+}
+
+/// Maps the pixels of something translucent.
+template <class Map>
+static void map_translucent(ce_render_request const &request, uint8_t *pixels, Map colour) {
+    for (int y = 0; y < request.height; y++) {
+        auto *row = reinterpret_cast<uint32_t *>(pixels + static_cast<size_t>(request.stride) * static_cast<size_t>(y));
+        for (int x = 0; x < request.width; x++) {
+            int alpha = int(row[x] >> 24);
+            if (alpha == 0) continue;
+            auto full = [&](int part) { return std::min((part * 255 + alpha / 2) / alpha, 255); };
+            auto share = [&](int part) { return (part * alpha + 127) / 255; };
+            auto given = parts_of(row[x]);
+            auto mapped = colour({full(given.red), full(given.green), full(given.blue)});
+            auto opaque = pixel_of({share(mapped.red), share(mapped.green), share(mapped.blue)});
+            row[x] = (opaque & 0xFFFFFFu) | uint32_t(alpha) << 24;
+        }
+    }
+}
+
+void recolour_alone(ce_document &document, ce_render_request const &request, uint8_t *pixels) {
+    if (request.tone == CE_TONE_SEPIA) map_translucent(request, pixels, in_sepia);
+    if (request.tone == CE_TONE_NIGHT && !is_dark(document, request, nullptr))
+        map_translucent(request, pixels, at_night);
 }
 
 }

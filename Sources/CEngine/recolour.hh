@@ -14,5 +14,7 @@ std::vector<ce_rect> const &photographs_of(ce_document &document, int page);
 
 /// Gives pixels of a page other colours, in place; photographs keep theirs.
 void recolour(ce_document &document, ce_render_request const &request, uint8_t *pixels);
+/// The same for an annotation by itself, on transparent ground.
+void recolour_alone(ce_document &document, ce_render_request const &request, uint8_t *pixels);
 
 }

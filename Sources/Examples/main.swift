@@ -10,7 +10,7 @@ let recipes: [String: PDFViewController.Type] = [
     "RE05": GestureObserver.self, "RE06": TapBeforeAll.self, "RE07": SelectionByDoubleTap.self,
     "RE08": ForwardOnly.self, "RE09": NoZoomOnOnePage.self, "RE10": InterfaceBesidePages.self,
     "RE11": TextByTap.self, "RE12": AuthorBadge.self, "RE13": TouchMonitor.self, "RE14": SelectionFromAction.self,
-    "RE15": NoAnnotations.self,
+    "RE15": NoAnnotations.self, "RE16": StampInformation.self, "RE17": EagerStamps.self, "RE18": HighlightRibbons.self,
 ]
 
 var words = Array(CommandLine.arguments.dropFirst())

@@ -144,6 +144,7 @@ final class Application {
         let number = openingCount
         openingCount += 1
         let document = Document(source: source, environment: environment)
+        factory.controllerClass.willOpen(document)
         if let store { document.keepJournal(inFolder: store.recoveryFolder) }
         return Opening(number: number, document: document, state: initialState(for: source, number: number))
     }

@@ -79,9 +79,9 @@ enum Sources {
             }
     }
 
-    /// The files of examples, which the compiler has accepted: they are part of this target.
+    /// The files of examples, which the compiler has accepted: they are part of this target, or recipes.
     static func examples() throws -> [(name: String, words: [String])] {
-        try files("Tests/DocumentationTests/Examples", "swift").map { file in
+        try ["Tests/DocumentationTests/Examples", "Sources/Examples"].flatMap { try files($0, "swift") }.map { file in
             (name(file), CodeBlock.words(try text(file).components(separatedBy: "\n")))
         }
     }

@@ -13,7 +13,7 @@ import Testing
         for block in blocks where !examples.contains(where: { $0.words.contains(block.words) }) {
             Issue.record(
                 """
-                \(block): this code is in no file of Tests/DocumentationTests/Examples, so nobody knows whether it
+                \(block): this code is in no file of Tests/DocumentationTests/Examples or Sources/Examples, so nobody knows whether it
                 compiles. Put its lines there, in a row, inside a function that declares what they use:
                 \(block.code.joined(separator: "\n"))
                 """)

@@ -7,7 +7,8 @@ import RectoTesting
 
 /// An example with a document of three pages, on a screen with fingers.
 ///
-/// Each page has text in its upper part. The first has annotations: a stamp by "Ada", ink and a link to the last page.
+/// Each page has text in its upper part and a stamp by "Ada". The first has ink and a link to the last page, and the last one a
+/// highlight.
 final class ExampleStage {
     static let stamp = PageRect(x: 200, y: 560, width: 100, height: 60)
     static let ink = PageRect(x: 400, y: 560, width: 100, height: 50)
@@ -53,7 +54,10 @@ final class ExampleStage {
                 content.text("Words of line \(line) on page \(index) of the example.", at: origin, size: 13)
             }
             content.text("Words in the lower half of page \(index).", at: PagePoint(x: 72, y: 400), size: 13)
-            let annotations = index == 0 ? [mark, stroke, .link(link, to: .page(2))] : [mark]
+            let more: [[PDFBuilder.Annotation]] = [
+                [stroke, .link(link, to: .page(2))], [], [.markup("Highlight", [lowText])],
+            ]
+            let annotations = [mark] + more[index]
             return PDFBuilder.Page(content: content, annotations: annotations)
         }
         return PDFBuilder(pages: pages)
@@ -88,6 +92,27 @@ final class ExampleStage {
     /// Waits until the window is as wanted.
     func wait(_ what: String, until condition: (AppState) throws -> Bool) throws {
         try waitUntil(what, state: { try? control.get("state") }) { try condition(control.state()) }
+    }
+
+    /// The views that have a name, as the window has them now.
+    func views(named identifier: String) throws -> [JSONValue] {
+        Self.find(in: try control.get("views")) { $0["identifier"]?.string == identifier }
+    }
+
+    /// The view of an annotation, by the number of its object; nil where it has none.
+    func view(ofObject number: Int) throws -> JSONValue? {
+        Self.find(in: try control.get("views")) { $0["objectNumber"]?.number == Double(number) }.first
+    }
+
+    private static func find(in view: JSONValue, _ isWanted: (JSONValue) -> Bool) -> [JSONValue] {
+        (isWanted(view) ? [view] : []) + (view["children"]?.array ?? []).flatMap { find(in: $0, isWanted) }
+    }
+
+    /// Taps the middle of a view.
+    func tap(_ view: JSONValue) throws {
+        let numbers = view["frame"]?.array?.compactMap(\.number) ?? []
+        let frame = DeviceRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+        try tap(at: frame.center)
     }
 
     /// Goes to another page.

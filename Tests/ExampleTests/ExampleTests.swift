@@ -162,6 +162,42 @@ import Testing
         try stage.tap(ExampleStage.link)
         #expect(try stage.selected.isEmpty && stage.state.page == 0)
     }
+
+    @Test("RE16 A selected stamp that has an author gets a button, which tells more and does nothing else")
+    func stampInformation() throws {
+        let stage = try start("RE16")
+        #expect(try stage.views(named: "info").isEmpty)
+        try stage.tap(ExampleStage.stamp)
+        let button = try #require(try stage.views(named: "info").first)
+        let number = try #require(try stage.state.selectedAnnotations?.first?.objectNumber)
+        #expect(try stage.view(ofObject: number)?["class"]?.string == "InfoDisplayingStampView")
+        try stage.tap(button)
+        try stage.waitForOutput("information on Stamp, page 0\n")
+        #expect(try stage.selected == ["Stamp"] && stage.state.chromeVisible == false)
+        try stage.tap(ExampleStage.ink)
+        #expect(try stage.selected == ["Ink"] && stage.views(named: "info").isEmpty)
+    }
+
+    @Test("RE17 Stamps that have an author show their button at all times")
+    func eagerStamps() throws {
+        let stage = try start("RE17")
+        let annotations = try stage.control.get("annotations", ["page": 0]).array ?? []
+        #expect(annotations.map { $0["isOverlay"]?.boolean } == [true, false, true])
+        let button = try #require(try stage.views(named: "info").first)
+        try stage.tap(button)
+        try stage.waitForOutput("information on Stamp, page 0\n")
+        #expect(try stage.selected.isEmpty && stage.state.chromeVisible == false)
+    }
+
+    @Test("RE18 Pages that hold a highlight have a ribbon, and the others none")
+    func ribbons() throws {
+        let stage = try start("RE18")
+        #expect(try stage.views(named: "ribbon").isEmpty)
+        try stage.go(toPage: 2)
+        #expect(try stage.views(named: "ribbon").count == 1)
+        try stage.go(toPage: 0)
+        #expect(try stage.views(named: "ribbon").isEmpty)
+    }
 }
 
 extension ExampleStage {

@@ -8,6 +8,7 @@ extension DocumentViewController {
         adoptSize()
         let visible = viewport.visiblePages
         placePageViews(visible)
+        overlays.update()
         pictures.show(viewport, isForward: isForward)
         document.needGeometry(ofPages: visible)
         document.pageTexts.want(visible)
@@ -47,8 +48,7 @@ extension DocumentViewController {
             if pages.contains(pageView.pageIndex) && kept[pageView.pageIndex] == nil {
                 kept[pageView.pageIndex] = pageView
             } else {
-                pageView.removeFromSuperview()
-                idlePageViews.append(pageView)
+                retire(pageView)
             }
         }
         for page in pages {
@@ -65,8 +65,9 @@ extension DocumentViewController {
     }
 
     private func takePageView(_ page: Int) -> PageView {
-        let pageView = idlePageViews.popLast() ?? PageView()
+        let pageView = idlePageViews.popLast() ?? overlays.factory.classes.resolve(PageView.self).init(frame: .zero)
         pageView.content = pictures
+        pageView.overlays = overlays
         pageView.onDraw = { [weak self] pageView, canvas in self?.decorate(pageView, canvas) }
         pageView.decoration = textSelection.highlights
         pageView.annotationSelection = annotationSelection
@@ -75,6 +76,18 @@ extension DocumentViewController {
         pageView.drawingMargin = 3
         pageView.reuse(forPage: page)
         view.addSubview(pageView)
+        delegate?.documentViewController(self, didConfigurePageView: pageView)
         return pageView
+    }
+
+    private func retire(_ pageView: PageView) {
+        delegate?.documentViewController(self, didCleanupPageView: pageView)
+        pageView.removeFromSuperview()
+        idlePageViews.append(pageView)
+    }
+
+    /// No page is to be shown any more.
+    func endShowing() {
+        for pageView in view.pageViews { delegate?.documentViewController(self, didCleanupPageView: pageView) }
     }
 }

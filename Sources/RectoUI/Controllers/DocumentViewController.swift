@@ -8,13 +8,6 @@ import EventLoop
 import Geometry
 import Views
 
-/// What a document view controller tells its owner.
-@MainActor
-public protocol DocumentViewControllerDelegate: AnyObject {
-    /// The current page, the zoom or the place has changed.
-    func documentViewControllerDidMove(_ controller: DocumentViewController)
-}
-
 /// Shows the pages of an open document: scrolls, zooms, turns and arranges them, and has them drawn.
 ///
 /// Distances and points are in points of ``view``'s space unless a name says otherwise.
@@ -47,6 +40,8 @@ public final class DocumentViewController {
     private(set) lazy var ink = InkDrawing(of: self)
     /// Moves the document so that one sees the way.
     private(set) lazy var movement = ViewportMovement(of: view) { [weak self] in self?.followGesture($0) }
+    /// The views of annotations.
+    private(set) lazy var overlays = AnnotationOverlays(of: self)
     /// The places that have been left by jumps.
     var history = NavigationHistory()
     /// The annotations that are selected.
@@ -103,7 +98,10 @@ public final class DocumentViewController {
     private func followAnnotations() {
         view.onHover.append { [weak self] _ in self?.document.pageTexts.readWanted() }
         document.pageTexts.onLoad.append { [weak self] in self?.document.annotationManager.load(pages: [$0]) }
-        annotationObservation = document.annotationManager.observe { [weak self] _ in self?.placeSelectionFrames() }
+        annotationObservation = document.annotationManager.observe { [weak self] notice in
+            self?.overlays.take(notice)
+            self?.placeSelectionFrames()
+        }
     }
 
     // MARK: What shows

@@ -8,6 +8,11 @@ import Views
 extension PDFViewController {
     /// Lets a person change what an annotation says: the words of a text or a note, the address of a link.
     func edit(_ annotation: Annotation) {
+        if !editInPlace(annotation) { editInPanel(annotation) }
+    }
+
+    /// Asks for it over the pages.
+    func editInPanel(_ annotation: Annotation) {
         let link = annotation as? LinkAnnotation
         ask(
             title: "Edit \(annotation.kind.title)", placeholder: link == nil ? "Text" : "Address", action: "Done",

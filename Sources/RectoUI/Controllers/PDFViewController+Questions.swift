@@ -83,4 +83,39 @@ extension PDFViewController {
         panel?.field?.selectAll()
         view.setNeedsLayout()
     }
+
+    // MARK: Documents that can't be shown
+
+    /// Asks for the password of the document.
+    func askPassword(wasWrong: Bool) {
+        if wasWrong, panel?.identifier == "password" {
+            panel?.field?.isEnabled = true
+            warn("That password is not right. Try again.")
+            panel?.focus()
+            return
+        }
+        let field = TextField(placeholder: "Password")
+        field.isSecure = true
+        let name = document?.source.displayName ?? ""
+        let panel = Panel(title: "Password needed", message: "“\(name)” is protected by a password.", field: field)
+        panel.identifier = "password"
+        if wasWrong {
+            panel.message = "The password given does not open “\(name)”."
+            panel.isWarning = true
+        }
+        let unlock = { [weak self, weak field] in
+            guard let field, !field.text.isEmpty else { return }
+            self?.document?.unlock(password: field.text)
+        }
+        field.onCommit = { _ in unlock() }
+        panel.addButton("Open", style: .prominent, action: unlock)
+        present(panel)
+    }
+
+    /// A reason as a sentence: it begins with a capital letter, unless with a path, and ends with a full stop.
+    static func sentence(_ reason: String) -> String {
+        guard let first = reason.first else { return reason }
+        let beginning = first == "/" ? String(first) : first.uppercased()
+        return beginning + reason.dropFirst() + (reason.last == "." ? "" : ".")
+    }
 }

@@ -7,30 +7,6 @@ import EventLoop
 import Geometry
 import Views
 
-/// What a PDF view controller tells its owner.
-@MainActor
-public protocol PDFViewControllerDelegate: AnyObject {
-    /// The document, its state, or the page shown has changed.
-    func pdfViewControllerDidChange(_ controller: PDFViewController)
-    /// The place, the zoom or the arrangement has changed, perhaps within a page. Called for each frame of a movement.
-    func pdfViewControllerDidMove(_ controller: PDFViewController)
-    /// Other annotations are selected, or none. By default nothing is done.
-    func pdfViewControllerDidChangeSelection(_ controller: PDFViewController)
-    /// A person follows a link. Return false to keep the controller from following it; by default it does.
-    func pdfViewController(_ controller: PDFViewController, shouldOpen link: LinkAnnotation) -> Bool
-    /// Other text is selected, or none any more.
-    func pdfViewControllerDidSelectText(_ controller: PDFViewController)
-}
-
-extension PDFViewControllerDelegate {
-    /// Does nothing.
-    public func pdfViewControllerDidChangeSelection(_ controller: PDFViewController) {}
-    /// Yes.
-    public func pdfViewController(_ controller: PDFViewController, shouldOpen link: LinkAnnotation) -> Bool { true }
-    /// Does nothing.
-    public func pdfViewControllerDidSelectText(_ controller: PDFViewController) {}
-}
-
 /// Shows a document with all that belongs to it: the pages, the question for a password, messages, the page indicator.
 ///
 /// ```swift
@@ -48,7 +24,7 @@ open class PDFViewController {
         didSet {
             guard documentViewController !== oldValue else { return }
             attachHands()
-            documentViewController?.onAnnotationMenu = { [weak self] in self?.presentMenu(for: $0) }
+            documentViewController?.onAnnotationMenu = { [weak self] in self?.present($0) }
             documentViewController?.annotationSelection.addObserver { [weak self] _ in self?.selectionDidChange() }
             documentViewControllerDidChange()
         }
@@ -158,6 +134,31 @@ open class PDFViewController {
     /// default does nothing.
     open func documentViewControllerDidChange() {}
 
+    /// A document is about to be opened for a controller of this class: the time for
+    /// ``Documents/Document/overrideClass(_:with:)``. The default does nothing.
+    open class func willOpen(_ document: Document) {}
+
+    // MARK: Pages and annotations
+
+    /// An annotation is about to be shown by a view. Return that, another one, or nil to leave it to the page's picture. The
+    /// default asks the delegate.
+    open func annotationView(_ proposed: AnnotationView, for annotation: Annotation) -> AnnotationView? {
+        guard let delegate else { return proposed }
+        return delegate.pdfViewController(self, willUse: proposed, for: annotation)
+    }
+
+    /// A view begins to show a page: the time to put views of one's own on it, under or over its
+    /// ``PageView/annotationContainerView``. The default tells the delegate.
+    open func didConfigurePageView(_ pageView: PageView) {
+        delegate?.pdfViewController(self, didConfigurePageView: pageView)
+    }
+
+    /// A view shows its page no more: the time to take them off. Those that are left are dropped when it's used again. The
+    /// default tells the delegate.
+    open func didCleanupPageView(_ pageView: PageView) {
+        delegate?.pdfViewController(self, didCleanupPageView: pageView)
+    }
+
     // MARK: Messages
 
     /// Says something quietly at the bottom for a while.
@@ -189,10 +190,11 @@ open class PDFViewController {
         guard let document else { return }
         panel?.removeFromSuperview()
         panel = nil
-        documentViewController?.view.removeFromSuperview()
+        endShowing()
         let controller = DocumentViewController(
             document: document, state: initialState, dotsPerInch: dotsPerInch, uploader: uploader, loop: loop)
         controller.delegate = self
+        controller.overlays.factory.classes = configuration.viewClasses
         controller.tools = tools
         controller.rotationRecognizer.isEnabled = turnsByFingers
         controller.textSelection.addObserver { [weak self] in
@@ -206,46 +208,19 @@ open class PDFViewController {
         view.layoutIfNeeded()
     }
 
-    private func askPassword(wasWrong: Bool) {
-        if wasWrong, panel?.identifier == "password" {
-            panel?.field?.isEnabled = true
-            warn("That password is not right. Try again.")
-            panel?.focus()
-            return
-        }
-        let field = TextField(placeholder: "Password")
-        field.isSecure = true
-        let name = document?.source.displayName ?? ""
-        let panel = Panel(title: "Password needed", message: "“\(name)” is protected by a password.", field: field)
-        panel.identifier = "password"
-        if wasWrong {
-            panel.message = "The password given does not open “\(name)”."
-            panel.isWarning = true
-        }
-        let unlock = { [weak self, weak field] in
-            guard let field, !field.text.isEmpty else { return }
-            self?.document?.unlock(password: field.text)
-        }
-        field.onCommit = { _ in unlock() }
-        panel.addButton("Open", style: .prominent, action: unlock)
-        present(panel)
+    private func endShowing() {
+        documentViewController?.endShowing()
+        documentViewController?.view.removeFromSuperview()
     }
 
     private func show(_ failure: DocumentFailure) {
-        documentViewController?.view.removeFromSuperview()
+        endShowing()
         documentViewController = nil
         let name = document?.source.displayName ?? ""
         let panel = Panel(title: "“\(name)” can't be shown", message: Self.sentence(failure.description))
         panel.identifier = "failure"
         if let onRetry { panel.addButton("Try Again", action: onRetry) }
         present(panel)
-    }
-
-    /// A reason as a sentence: it begins with a capital letter, unless with a path, and ends with a full stop.
-    private static func sentence(_ reason: String) -> String {
-        guard let first = reason.first else { return reason }
-        let beginning = first == "/" ? String(first) : first.uppercased()
-        return beginning + reason.dropFirst() + (reason.last == "." ? "" : ".")
     }
 
     // MARK: Layout

@@ -1,7 +1,9 @@
 // Part of Recto, a PDF viewer and SDK for the X11 desktop.
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Documents
 import Geometry
+import Views
 
 /// What a host may change about how a document is shown and handled.
 ///
@@ -148,6 +150,22 @@ public struct PDFConfiguration: Hashable, Sendable {
 
     /// When the interface shows.
     public var userInterfaceMode = UserInterfaceMode.automatic
+
+    /// Which classes of views stand in for others.
+    private(set) var viewClasses = ClassRegistry()
+
+    /// Has `replacement` used wherever a class of views would be: ``PageView``, or a class of annotation views.
+    ///
+    /// ```swift
+    /// var configuration = PDFConfiguration()
+    /// configuration.overrideClass(LinkAnnotationView.self, with: VideoLinkView.self)
+    /// ```
+    ///
+    /// Documents that show already keep their views. Ends the program with a message that names both classes where
+    /// `replacement` is no subclass of `original`.
+    public mutating func overrideClass<Original: View>(_ original: Original.Type, with replacement: AnyClass) {
+        viewClasses.override(original, with: replacement)
+    }
 
     /// Makes the default configuration.
     public init() {}

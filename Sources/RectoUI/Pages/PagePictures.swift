@@ -18,7 +18,7 @@ final class PagePictures {
     /// What shows, as last told.
     private var viewport: DocumentViewport?
     /// Whether pictures are not asked for since fingers change the zoom.
-    private var isZooming = false
+    private(set) var isZooming = false
     private var zoomRestTimer: EventLoop.Timer?
     private var missingSince: [Int: Double] = [:]
     private var placeholderTimer: EventLoop.Timer?
@@ -32,6 +32,11 @@ final class PagePictures {
     var onPicture: (_ page: Int) -> Void = { _ in }
     /// Pictures that the display had no room for at first.
     private var refused: Set<RasterKey> = []
+    /// Which edits, of which version of the document, the pictures show that page views paint. Those with other edits are
+    /// not painted before all of them are there: what is half changed is never seen.
+    private var painted: [Int: (revision: Int, version: Int)] = [:]
+    /// Called when pictures with other edits of a page are painted from now on.
+    var onEdits: (_ page: Int) -> Void = { _ in }
 
     /// Makes pictures for the page views of a view.
     init(of document: Document, for view: DocumentView, uploader: any RasterUploader, loop: EventLoop) {
@@ -76,6 +81,8 @@ final class PagePictures {
             revision: document.pictureRevision(ofPage:), tone: tone, layers: document.layers.revision)
         let visible = plan.visible()
         exactKeys = Dictionary(grouping: visible.map(\.key), by: \.page)
+        painted = painted.filter { shown.contains($0.key) }
+        for page in exactKeys.keys { paintEdits(ofPage: page) }
         if !isZooming {
             let all = visible + (extra.map { [$0.request] } ?? []) + plan.ahead(of: visible)
             wantedKeys = Set(all.map(\.key))
@@ -116,6 +123,34 @@ final class PagePictures {
         store.removeAll(but: [])
     }
 
+    // MARK: Edits
+
+    /// Whether page views paint a page with all its edits.
+    func paintsAllEdits(ofPage page: Int) -> Bool {
+        painted[page]?.revision == document.pictureRevision(ofPage: page)
+    }
+
+    /// Any picture of a page, to make others of its kind.
+    func anySurface(ofPage page: Int) -> Surface? { store.anySurface(ofPage: page) }
+
+    /// Has a page painted with all its edits once the pictures with them are there, or none with others are.
+    private func paintEdits(ofPage page: Int) {
+        let wanted = (revision: document.pictureRevision(ofPage: page), version: document.version)
+        if let now = painted[page], now.version == wanted.version {
+            guard now.revision != wanted.revision, isThere(page, wanted.revision) else { return }
+        }
+        painted[page] = wanted
+        store.removeOthers(ofPage: page, than: wanted.revision, version: wanted.version)
+        view?.pageViews.first { $0.pageIndex == page }?.setNeedsDisplay()
+        onEdits(page)
+    }
+
+    private func isThere(_ page: Int, _ revision: Int) -> Bool {
+        let keys = exactKeys[page] ?? []
+        return !keys.isEmpty
+            && keys.allSatisfy { $0.revision == revision && store.contains($0, version: document.version) }
+    }
+
     // MARK: Arriving
 
     /// Takes over a picture. Where the display has no room for it, others make room, once.
@@ -132,6 +167,7 @@ final class PagePictures {
         }
         if request.key == extra?.request.key { extra?.onArrival() }
         if exactKeys[request.key.page]?.contains(request.key) == true {
+            paintEdits(ofPage: request.key.page)
             view?.pageViews.first { $0.pageIndex == request.key.page }?.setNeedsDisplay()
             updatePlaceholders()
         }
@@ -186,7 +222,11 @@ final class PagePictures {
 
 extension PagePictures: PageContentSource {
     func pictures(ofPage page: Int) -> (exact: [(surface: Surface, region: PixelRegion)], isComplete: Bool) {
-        let keys = exactKeys[page] ?? []
+        let keys = (exactKeys[page] ?? []).map { key in
+            var key = key
+            key.revision = painted[page]?.revision ?? key.revision
+            return key
+        }
         let found = keys.compactMap { key in
             store.surface(for: key, version: document.version).map { (surface: $0, region: key.region) }
         }
@@ -195,7 +235,9 @@ extension PagePictures: PageContentSource {
 
     func standIns(forPage page: Int) -> [RasterStore.StandIn] {
         guard let viewport else { return [] }
-        return store.standIns(page: page, rotation: viewport.rotation, tone: tone, except: exactKeys[page] ?? [])
+        return store.standIns(
+            page: page, rotation: viewport.rotation, tone: tone, except: exactKeys[page] ?? [],
+            only: paintsAllEdits(ofPage: page) ? nil : painted[page]?.revision)
     }
 
     var paper: Color { tone.paper }

@@ -22,13 +22,19 @@ protocol PageContentSource: AnyObject {
 
 /// Shows one page: its picture, something like it until the picture comes, or why there is none.
 ///
-/// Page views are used again for other pages as the document scrolls; ``pageIndex`` tells which page one shows now.
+/// Page views are used again for other pages as the document scrolls; ``pageIndex`` tells which page one shows now. What was
+/// put on one for a page is dropped then. Views of one's own are put on a page when the delegate hears that it's configured, and
+/// under or over ``annotationContainerView``.
 open class PageView: View {
     /// The page shown, counted from 0.
     public private(set) var pageIndex = 0
 
     /// The size of the whole page as shown, of which ``Views/View/bounds`` may be a part.
     var paperSize = ViewSize.zero
+    /// Holds the views of annotations, above the page's picture.
+    public let annotationContainerView: View = AnnotationContainerView()
+    /// Finds views of annotations.
+    weak var overlays: AnnotationOverlays?
     weak var content: (any PageContentSource)?
     /// Draws over the pictures.
     var onDraw: (PageView, Canvas) -> Void = { _, _ in }
@@ -52,8 +58,50 @@ open class PageView: View {
 
     var missing = Missing.nothing { didSet { if missing != oldValue { showMissing() } } }
 
-    /// Takes over another page.
+    /// Makes a view of the first page.
+    public required override init(frame: ViewRect = .zero) {
+        super.init(frame: frame)
+        addSubview(annotationContainerView)
+    }
+
+    /// The view that shows an annotation of this page now; nil where it has none, as most have that are not selected.
+    public func annotationView(for annotation: Annotation) -> AnnotationView? {
+        guard let view = overlays?.view(of: annotation), view.pageView === self else { return nil }
+        return view
+    }
+
+    /// Lets the views of annotations have the space of the page, of which a part may show.
+    func fitAnnotationContainer() {
+        annotationContainerView.frame = bounds
+        annotationContainerView.bounds = bounds
+    }
+
+    /// Paints what views of annotations paint, as in a loupe.
+    func drawOverlays(_ canvas: Canvas) {
+        for view in annotationContainerView.subviews where !view.isHidden {
+            canvas.saved {
+                canvas.translate(by: view.frame.origin - .zero)
+                view.draw(canvas, dirty: view.bounds)
+            }
+        }
+    }
+
+    /// Brings the views of annotations into their order.
+    func arrangeAnnotationViews() {
+        let present = annotationContainerView.subviews
+        let numbers = present.map { ($0 as? AnnotationView)?.zIndex ?? .max }
+        let ordered = zip(numbers, present).enumerated().sorted {
+            ($0.element.0, $0.offset) < ($1.element.0, $1.offset)
+        }
+        guard zip(ordered, present).contains(where: { $0.element.1 !== $1 }) else { return }
+        for item in ordered { item.element.1.bringToFront() }
+    }
+
+    /// Takes over another page, and drops what was put on the view for the last one.
     func reuse(forPage page: Int) {
+        for view in subviews where view !== annotationContainerView && view !== placeholder {
+            view.removeFromSuperview()
+        }
         guard page != pageIndex else { return }
         pageIndex = page
         missing = .nothing
@@ -122,8 +170,9 @@ open class PageView: View {
         setNeedsLayout()
     }
 
-    /// Keeps the placeholder in the middle of what can be seen of the page.
+    /// Lets annotations have the whole page, and keeps the placeholder in the middle of what can be seen of it.
     open override func layoutSubviews() {
+        fitAnnotationContainer()
         guard let placeholder, let superview else { return }
         let visible = convert(superview.bounds, from: superview).intersection(bounds)
         placeholder.frame = visible.isEmpty ? bounds : visible

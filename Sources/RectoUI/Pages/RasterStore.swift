@@ -60,13 +60,18 @@ final class RasterStore {
         return keysByPage[page]?.contains { $0.rotation == rotation && $0.tone == tone } ?? false
     }
 
-    /// Pictures to show for a page until those `wanted` come, coarsest first. Those of other colours would flash.
-    func standIns(page: Int, rotation: Rotation, tone: PageTone, except wanted: [RasterKey]) -> [StandIn] {
+    /// Pictures to show for a page until those `wanted` come, coarsest first. Those of other colours would flash. Where a
+    /// revision is given, only pictures with its edits will do.
+    func standIns(
+        page: Int, rotation: Rotation, tone: PageTone, except wanted: [RasterKey], only revision: Int? = nil
+    ) -> [StandIn] {
         var found: [StandIn] = []
         if let copy = small[page], copy.rotation == rotation, copy.tone == tone {
             found.append(StandIn(copy.surface, (0, 0, 1, 1)))
         }
-        let keys = (keysByPage[page] ?? []).filter { $0.rotation == rotation && $0.tone == tone }
+        let keys = (keysByPage[page] ?? []).filter {
+            $0.rotation == rotation && $0.tone == tone && (revision == nil || $0.revision == revision)
+        }
         let pixelWidth = wanted.first?.pixelWidth ?? 0
         // The scale that is nearest to the wanted one is painted last, over the others.
         func unlikeness(_ key: RasterKey) -> Int { abs(key.pixelWidth - pixelWidth) }
@@ -99,18 +104,27 @@ final class RasterStore {
         for key in Array(entries.keys) where !keep.contains(key) { remove(key) }
     }
 
+    /// Lets pictures of a page in a version of the document go that show other edits than those of `revision`.
+    func removeOthers(ofPage page: Int, than revision: Int, version: Int) {
+        for key in keysByPage[page] ?? [] where key.revision != revision && entries[key]?.version == version {
+            remove(key)
+        }
+    }
+
+    /// Any picture of a page, to make others of its kind.
+    func anySurface(ofPage page: Int) -> Surface? { keysByPage[page]?.first.flatMap { entries[$0]?.surface } }
+
     private func remove(_ key: RasterKey) {
         guard entries.removeValue(forKey: key) != nil else { return }
         keysByPage[key.page]?.remove(key)
         byteCount -= key.byteCount
     }
 
-    /// A picture of a new version, or with newer edits, makes that of the old one under it useless.
+    /// A picture of a new version makes that of the old one under it useless.
     private func dropOutdated(page: Int, version: Int, like key: RasterKey) {
         for other in keysByPage[page] ?? [] where other != key {
             guard
-                entries[other]?.version != version || other.revision < key.revision || other.layers < key.layers
-                    || other.tone != key.tone
+                entries[other]?.version != version || other.layers < key.layers || other.tone != key.tone
             else { continue }
             if other.pixelWidth != key.pixelWidth || other.region == key.region { remove(other) }
         }

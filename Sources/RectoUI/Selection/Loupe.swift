@@ -87,6 +87,7 @@ final class LoupeView: View {
                 let part = shown.intersection(page.frame).offsetBy(-shift)
                 canvas.clip(to: part)
                 page.drawContent(canvas, dirty: part, filter: .bilinear)
+                page.drawOverlays(canvas)
             }
         }
     }

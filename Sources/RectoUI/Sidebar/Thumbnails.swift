@@ -14,6 +14,7 @@ final class Thumbnails {
     private struct Entry {
         let surface: Surface
         let version: Int
+        let revision: Int
         var lastUse: UInt64
     }
 
@@ -25,6 +26,7 @@ final class Thumbnails {
     private var byteCount = 0
     private var clock: UInt64 = 0
     private var wanted: [RasterKey] = []
+    private var wish: (pages: [Int], width: Int) = ([], 0)
 
     init(of document: Document, uploader: any RasterUploader) {
         self.document = document
@@ -46,6 +48,7 @@ final class Thumbnails {
 
     /// Asks for the pictures of pages, `width` pixels wide; those most wanted come first. What isn't named isn't drawn.
     func want(_ pages: [Int], width: Int) {
+        wish = (pages, width)
         let requests = pages.compactMap { request(page: $0, width: width) }
         wanted = requests.map(\.key)
         document.wantThumbnails(requests.filter { !has($0.key) })
@@ -54,7 +57,8 @@ final class Thumbnails {
 
     private func has(_ key: RasterKey) -> Bool {
         guard let entry = entries[key.page], entry.version == document.version else { return false }
-        return entry.surface.width == key.pixelWidth && entry.surface.height == key.pixelHeight
+        return entry.revision == key.revision && entry.surface.width == key.pixelWidth
+            && entry.surface.height == key.pixelHeight
     }
 
     private func request(page: Int, width: Int) -> RasterRequest? {
@@ -65,7 +69,7 @@ final class Thumbnails {
         let (w, h) = (max(Int((size.width * scale).rounded()), 1), max(Int((size.height * scale).rounded()), 1))
         let key = RasterKey(
             page: page, pixelWidth: w, pixelHeight: h, rotation: .none,
-            region: PixelRegion(x: 0, y: 0, width: w, height: h))
+            region: PixelRegion(x: 0, y: 0, width: w, height: h), revision: document.thumbnailRevision(ofPage: page))
         return RasterRequest(
             key: key, scale: scale * document.userUnit(ofPage: page), isVisible: false, isThumbnail: true)
     }
@@ -84,6 +88,9 @@ final class Thumbnails {
 extension Thumbnails: DocumentObserver {
     func documentDidChangeState(_ document: Document) {}
 
+    /// Pages that were edited are drawn anew; their old pictures stay until then.
+    func documentDidChangePictures(_ document: Document) { want(wish.pages, width: wish.width) }
+
     func document(_ document: Document, finished request: RasterRequest, pixels: SharedPixels) {
         guard request.isThumbnail else { return }
         let key = request.key
@@ -95,7 +102,7 @@ extension Thumbnails: DocumentObserver {
         clock += 1
         byteCount += surface.byteCount - (entries[key.page]?.surface.byteCount ?? 0)
         entries[key.page] = Entry(
-            surface: surface, version: document.version, lastUse: clock)
+            surface: surface, version: document.version, revision: key.revision, lastUse: clock)
         onPicture(key.page)
     }
 }

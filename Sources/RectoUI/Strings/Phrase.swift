@@ -256,6 +256,12 @@ public enum Phrase: String, Hashable, Sendable, CaseIterable {
     case chooseAFile = "Choose a file, or type its name."
     case typeAName = "Type a name for the file."
     case noFileCalled = "There is no file “{0}” here."
+
+    // Notes on pages.
+    case noteText = "Note"
+    case noteReply = "Reply"
+    case noteWithoutAuthor = "Unknown author"
+    case deleteNote = "Delete Note"
 }
 
 /// What the user interface says in one language: English where there is no translation.

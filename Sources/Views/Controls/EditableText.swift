@@ -1,7 +1,7 @@
 // Part of Recto, a PDF viewer and SDK for the X11 desktop.
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// A line of text with a caret or selection, and what keys do to it. Places are counted in characters as people see
+/// A line of text, or several lines, with a caret or selection, and what keys do to it. Places are counted in characters as people see
 /// them.
 ///
 /// Invariant: `anchor` and `head` lie from 0 to the number of characters.
@@ -13,14 +13,17 @@ public struct EditableText: Hashable, Sendable {
 
     /// The text.
     public private(set) var text: String
+    /// Whether the text may have several lines.
+    public let keepsLines: Bool
     /// Where the selection was begun.
     public private(set) var anchor: Int
     /// Where the caret is, at the other end of the selection.
     public private(set) var head: Int
 
     /// Starts with the caret at the end of `text`.
-    public init(_ text: String = "") {
+    public init(_ text: String = "", keepsLines: Bool = false) {
         self.text = text
+        self.keepsLines = keepsLines
         anchor = text.count
         head = anchor
     }
@@ -64,9 +67,10 @@ public struct EditableText: Hashable, Sendable {
         if !extending { anchor = head }
     }
 
-    /// Puts `string` in place of the selection, line ends as spaces and without control characters.
+    /// Puts `string` in place of the selection, without control characters; line ends become spaces in a text of one line.
     public mutating func insert(_ string: String) {
-        let flat = String(String.UnicodeScalarView(string.unicodeScalars.compactMap(\.onOneLine)))
+        let scalars = string.unicodeScalars.compactMap { keepsLines ? $0.onLines : $0.onOneLine }
+        let flat = String(String.UnicodeScalarView(scalars))
         let range = indices(selection)
         let before = text[..<range.lowerBound] + flat
         text = String(before + text[range.upperBound...])
@@ -117,6 +121,11 @@ extension Character {
 }
 
 extension Unicode.Scalar {
+    /// The scalar as it can stand in several lines: a line feed for each end of a line.
+    fileprivate var onLines: Unicode.Scalar? {
+        value == 0x0A || value == 0x2028 || value == 0x2029 ? "\n" : onOneLine
+    }
+
     /// The scalar as it can stand in one line: a space for a line end or tab, nothing for a control character.
     fileprivate var onOneLine: Unicode.Scalar? {
         if value == 0x09 || value == 0x0A || value == 0x2028 || value == 0x2029 { return " " }

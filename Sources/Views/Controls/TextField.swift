@@ -18,7 +18,7 @@ import Gestures
 /// ```
 @MainActor open class TextField: View {
     /// The text with its caret and selection.
-    public private(set) var content = EditableText()
+    public private(set) var content: EditableText
     /// What is shown, weakly, while there is no text.
     public var placeholder: String { didSet { if placeholder != oldValue { setNeedsDisplay() } } }
     /// Whether dots are shown in place of characters and nothing can be copied, as for a password.
@@ -27,6 +27,9 @@ import Gestures
     public var isEnabled = true { didSet { if isEnabled != oldValue { enabledDidChange() } } }
     /// The typeface.
     public var font = Font.system() { didSet { if font != oldValue { contentDidChange() } } }
+
+    /// The colour of the text; nil for that of the theme.
+    public var textColor: Color? { didSet { if textColor != oldValue { setNeedsDisplay() } } }
 
     /// Whether text stands in the middle while it is shorter than the field.
     public var isCentered = false { didSet { if isCentered != oldValue { setNeedsDisplay() } } }
@@ -46,14 +49,18 @@ import Gestures
     lazy var layout = TextLayout("", font: font, overflow: .visible)
     private(set) lazy var blink = CaretBlink(of: self)
     /// What an input method has not entered yet, and where its caret is in it.
-    private(set) var composition = (text: "", caret: 0)
+    public private(set) var composition = (text: "", caret: 0)
     private var history = TextHistory()
     private var scrollOffset = 0.0
     private var selecting: TouchID?
 
     /// Makes an empty field.
-    public init(placeholder: String = "") {
+    /// - Parameters:
+    ///   - placeholder: what is shown, weakly, while there is no text.
+    ///   - keepsLines: whether the text may have several lines; a ``TextArea`` shows them.
+    public init(placeholder: String = "", keepsLines: Bool = false) {
         self.placeholder = placeholder
+        content = EditableText(keepsLines: keepsLines)
         super.init(frame: .zero)
         cursor = .text
         accessibilityRole = .textField
@@ -63,7 +70,7 @@ import Gestures
     public var text: String {
         get { content.text }
         set {
-            content = EditableText()
+            content = EditableText(keepsLines: content.keepsLines)
             content.insert(newValue)
             history = TextHistory()
             contentDidChange()
@@ -210,7 +217,7 @@ import Gestures
         setNeedsDisplay()
     }
 
-    private func contentDidChange() {
+    func contentDidChange() {
         scrollToCaret()
         blink.restart()
         setNeedsDisplay()
@@ -219,13 +226,13 @@ import Gestures
     // MARK: Places
 
     /// What is shown: one character for each of the text, and at the caret what is being composed.
-    private var display: String {
+    var display: String {
         guard !isSecure else { return String(repeating: "•", count: content.text.count + composition.text.count) }
         guard !composition.text.isEmpty else { return content.text }
         return String(content.text.prefix(content.head)) + composition.text + content.text.dropFirst(content.head)
     }
 
-    private var textOrigin: ViewPoint {
+    var textOrigin: ViewPoint {
         let padding = ViewsTunables.controlPadding
         let spare = isCentered ? max(0, (textWidth - layout.size.width) / 2) : 0
         return ViewPoint(
@@ -235,26 +242,26 @@ import Gestures
 
     private var textWidth: Double { max(0, bounds.width - 2 * ViewsTunables.controlPadding.x) }
 
-    private func prepareLayout() {
+    func prepareLayout() {
         layout.text = display
         layout.font = font
     }
 
     /// Where a place of the text is in what is shown: those behind the caret lie behind what is being composed.
-    private func displayIndex(_ place: Int, caret: Int = 0) -> String.Index {
+    func displayIndex(_ place: Int, caret: Int = 0) -> String.Index {
         let shown = place + (place > content.head ? composition.text.count : caret)
         return layout.text.index(layout.text.startIndex, offsetBy: shown, limitedBy: layout.text.endIndex)
             ?? layout.text.endIndex
     }
 
-    private func character(at touch: Touch) -> Int {
+    func character(at touch: Touch) -> Int {
         prepareLayout()
         let point = convert(touch.windowLocation, from: nil)
         let inText = ViewPoint(x: point.x - textOrigin.x, y: layout.size.height / 2)
         return layout.text.distance(from: layout.text.startIndex, to: layout.index(nearest: inText))
     }
 
-    private func scrollToCaret() {
+    func scrollToCaret() {
         guard bounds.width > 0 else { return }
         prepareLayout()
         let caret = layout.caretRect(at: displayIndex(content.head, caret: composition.caret)).minX
@@ -277,7 +284,7 @@ import Gestures
             width: isFirstResponder ? ViewsTunables.focusRingWidth : 1, cornerRadius: theme.cornerRadius)
     }
 
-    private func drawText(on canvas: Canvas, _ theme: Theme) {
+    func drawText(on canvas: Canvas, _ theme: Theme) {
         prepareLayout()
         let origin = textOrigin
         if layout.text.isEmpty {
@@ -287,10 +294,10 @@ import Gestures
         } else {
             let range = displayIndex(content.selection.lowerBound)..<displayIndex(content.selection.upperBound)
             for rect in layout.rects(for: range) { canvas.fill(rect.offsetBy(origin - .zero), theme.selection) }
-            layout.draw(on: canvas, at: origin, isEnabled ? theme.text : theme.disabledText)
+            layout.draw(on: canvas, at: origin, isEnabled ? textColor ?? theme.text : theme.disabledText)
             underlineComposition(on: canvas, origin, theme)
         }
-        if isFirstResponder && blink.isOn { canvas.fill(caretRect, theme.text) }
+        if isFirstResponder && blink.isOn { canvas.fill(caretRect, textColor ?? theme.text) }
     }
 
     private func underlineComposition(on canvas: Canvas, _ origin: ViewPoint, _ theme: Theme) {

@@ -40,6 +40,7 @@ final class FigureSession {
         if count > 1 { try measurePages(count) }
         try measureWheel()
         try measureZoom()
+        try measureSelection()
         try measureText()
         try measureDragging()
         try measureRest()

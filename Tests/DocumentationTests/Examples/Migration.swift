@@ -85,6 +85,33 @@ enum Migration {
         button.trailingAnchor.constraint(equalTo: view.trailingAnchor).isActive = true
     }
 
+    final class Delegate: PDFViewControllerDelegate {
+        func pdfViewControllerDidChange(_ controller: PDFViewController) {}
+        func pdfViewControllerDidMove(_ controller: PDFViewController) {}
+
+        func pdfViewController(
+            _ controller: PDFViewController, willUse proposed: AnnotationView, for annotation: Annotation
+        ) -> AnnotationView? { controller.annotationView(proposed, for: annotation) }
+
+        func pdfViewController(_ controller: PDFViewController, didConfigurePageView pageView: PageView) {
+            pageView.insertSubview(View(), below: pageView.annotationContainerView)
+        }
+    }
+
+    @MainActor
+    static func views(of annotation: Annotation, on pageView: PageView) -> PDFConfiguration {
+        switch pageView.annotationView(for: annotation) {
+        case let view as NoteAnnotationView: view.open()
+        case let view as FreeTextAnnotationView: view.beginEditing()
+        case let view as LinkAnnotationBaseView: view.contentView = nil
+        default: break
+        }
+        return PDFConfiguration {
+            $0.overrideClass(HostingAnnotationView.self, with: FreeTextAnnotationView.self)
+            $0.overrideClass(LinkAnnotationBaseView.self, with: LinkAnnotationView.self)
+        }
+    }
+
     @MainActor
     static func application() { RectoApplication.run { print($0.interactions) } }
 }

@@ -71,6 +71,22 @@ open class NoteAnnotation: IconAnnotation {
     }
 }
 
+extension AnnotationManager {
+    /// Adds a reply to an annotation. It has no icon of its own: it's read with what it answers to.
+    @discardableResult
+    public func reply(_ text: String, to annotation: Annotation) -> NoteAnnotation {
+        let box = annotation.boundingBox
+        let reply = NoteAnnotation(
+            page: annotation.pageIndex, at: PagePoint(x: box.minX, y: box.maxY), contents: text)
+        reply.flags = [.hidden, .print, .noZoom, .noRotate]
+        edit("Reply") {
+            add(reply)
+            reply.inReplyTo = annotation
+        }
+        return reply
+    }
+}
+
 /// A file that hangs on the page.
 open class FileAttachmentAnnotation: IconAnnotation {
     /// Attaches a file to a page, counted from 0.

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import EngineProtocol
+import Geometry
 
 /// What of a page is to be drawn otherwise than the file has it.
 struct PagePaint: Hashable, Sendable {
@@ -20,51 +21,92 @@ extension AnnotationManager {
     public func setOverlaid(_ ids: Set<AnnotationID>, onPage page: Int) {
         guard overlaid[page, default: []] != ids else { return }
         overlaid[page] = ids.isEmpty ? nil : ids
-        bumpRevision(ofPage: page)
+        guard paintMayHaveChanged(page) else { return }
         document?.picturesDidChange()
     }
 
-    /// Counts the edits that pictures of a page must show. Another number means that they look otherwise.
-    func pictureRevision(ofPage page: Int) -> Int { revisions[page] ?? 0 }
+    /// What pictures of a page leave out.
+    public func overlaidAnnotations(onPage page: Int) -> Set<AnnotationID> { overlaid[page] ?? [] }
 
-    func bumpRevision(ofPage page: Int) {
-        lastRevision += 1
-        revisions[page] = lastRevision
+    /// Counts the edits that pictures of a page must show. Another number means that they look otherwise.
+    func pictureRevision(ofPage page: Int) -> Int { paints[page]?.revision ?? 0 }
+
+    /// The same for small pictures, which leave nothing out that views show.
+    func thumbnailRevision(ofPage page: Int) -> Int { thumbnailPaints[page]?.revision ?? 0 }
+
+    /// Gives pictures of a page another number where they must look otherwise now: what a view shows changes without.
+    /// - Returns: whether they must, apart from small ones.
+    @discardableResult
+    func paintMayHaveChanged(_ page: Int) -> Bool {
+        let paint = makePaint(ofPage: page, without: [])
+        if paint != thumbnailPaint(ofPage: page) { thumbnailPaints[page] = numbered(paint) }
+        let views = overlaidAnnotations(onPage: page)
+        let shown = views.isEmpty ? paint : makePaint(ofPage: page, without: views)
+        guard shown != self.paint(ofPage: page) else { return false }
+        paints[page] = numbered(shown)
+        return true
     }
 
-    /// The file holds all that was edited: its own pictures show it.
-    func forgetPaint() {
-        revisions = revisions.filter { overlaid[$0.key] != nil }
-        paints = [:]
+    private func numbered(_ paint: PagePaint) -> (revision: Int, paint: PagePaint)? {
+        lastRevision += 1
+        return paint == PagePaint() ? nil : (lastRevision, paint)
+    }
+
+    /// The file holds all that was edited: its own pictures show it, but for what views show. The numbers of objects may
+    /// have changed.
+    func renewPaint() {
+        for page in Array(paints.keys) where overlaid[page] == nil { paints[page] = nil }
+        for page in overlaid.keys {
+            let paint = makePaint(ofPage: page, without: overlaidAnnotations(onPage: page))
+            let revision = pictureRevision(ofPage: page)
+            paints[page] = revision == 0 || paint == PagePaint() ? numbered(paint) : (revision, paint)
+        }
+        thumbnailPaints = [:]
     }
 
     /// What pictures of a page show otherwise than the file.
-    func paint(ofPage page: Int) -> PagePaint {
-        let revision = pictureRevision(ofPage: page)
-        guard revision != 0 else { return PagePaint() }
-        if let known = paints[page], known.revision == revision { return known.paint }
-        let views = overlaid[page] ?? []
-        let present = pages[page]?.list ?? []
-        let own = present.filter { views.contains($0.uuid) && $0.saved != nil }.map(\.key)
-        let paint = PagePaint(
-            hidden: (outdated(onPage: page) + own).compactMap(\.hiddenID),
-            drawn: present.filter { differs($0) && !views.contains($0.uuid) && $0.isVisible }.map(drawing))
-        paints[page] = (revision, paint)
-        return paint
+    func paint(ofPage page: Int) -> PagePaint { paints[page]?.paint ?? PagePaint() }
+
+    /// What small pictures of a page show otherwise than the file.
+    func thumbnailPaint(ofPage page: Int) -> PagePaint { thumbnailPaints[page]?.paint ?? PagePaint() }
+
+    private func makePaint(ofPage page: Int, without views: Set<AnnotationID>) -> PagePaint {
+        let redrawn = redrawn(onPage: page, without: views)
+        let shownByViews = (pages[page]?.list ?? []).filter { views.contains($0.uuid) }
+        let hidden = Set((gone(fromPage: page) + (shownByViews + redrawn).map(\.key)).compactMap(\.hiddenID))
+        return PagePaint(
+            hidden: hidden.sorted { ($0.number, $0.generation) < ($1.number, $1.generation) },
+            drawn: redrawn.filter(\.isVisible).map(drawing))
+    }
+
+    /// The annotations of a page that don't look as in the file, or lie in another order, with those above that overlap
+    /// them; from the lowest up. Those that views show are left out.
+    private func redrawn(onPage page: Int, without views: Set<AnnotationID>) -> [Annotation] {
+        guard let annotations = pages[page] else { return [] }
+        let kept = Set(annotations.list.map(\.uuid))
+        var filed = annotations.filed.filter(kept.contains)[...]
+        var boxes: [PageRect] = []
+        return annotations.list.filter { annotation in
+            let isInPlace = filed.first == annotation.uuid
+            if isInPlace { filed.removeFirst() } else { filed.removeAll { $0 == annotation.uuid } }
+            guard !views.contains(annotation.uuid) else { return false }
+            let box = annotation.boundingBox
+            let overlaps = annotation.kind != .widget && boxes.contains(where: box.intersects)
+            guard differs(annotation) || !isInPlace || overlaps else { return false }
+            boxes.append(box)
+            return true
+        }
     }
 
     private func differs(_ annotation: Annotation) -> Bool {
         annotation.state != annotation.saved || annotation.provider?.isSaved == false
     }
 
-    /// The annotations of the file that are changed or gone.
-    private func outdated(onPage page: Int) -> [AnnotationKey] {
-        guard editedPages.contains(page), let annotations = pages[page] else { return [] }
-        let present = annotations.saved
-        let changed = present.filter { $0.saved != nil && $0.state != $0.saved }
-        let kept = Set(present.map(\.uuid))
-        let gone = annotations.filed.filter { !kept.contains($0) }.compactMap { known[$0] }
-        return (changed + gone).map(\.key)
+    /// The annotations of the file that are not on the page any more.
+    private func gone(fromPage page: Int) -> [AnnotationKey] {
+        guard let annotations = pages[page] else { return [] }
+        let kept = Set(annotations.list.map(\.uuid))
+        return annotations.filed.filter { !kept.contains($0) }.compactMap { known[$0]?.key }
     }
 
     /// What has to be told the engine for it to draw an annotation as it is now, as by
@@ -99,6 +141,16 @@ extension Document {
         return request
     }
 
+    /// The same for small pictures; see ``wantThumbnails(_:)``.
+    public func thumbnailRevision(ofPage page: Int) -> Int { annotationManager.thumbnailRevision(ofPage: page) }
+
+    /// The request of a small picture with what differs from the file.
+    func editedThumbnail(_ request: RasterRequest) -> RasterRequest {
+        var request = request
+        request.edits = annotationManager.thumbnailPaint(ofPage: request.key.page)
+        return request
+    }
+
     func picturesDidChange() { notify { $0.documentDidChangePictures(self) } }
 
     /// Draws one annotation as it is now, by itself, on transparent ground.
@@ -111,9 +163,10 @@ extension Document {
         _ annotation: Annotation, in key: RasterKey, scale: Double,
         completion: @escaping (Result<(pixels: SharedPixels, blend: AnnotationBlend), EngineFailure>) -> Void
     ) {
-        let raster = RenderRequest(
+        var raster = RenderRequest(
             page: annotation.pageIndex, pixelWidth: key.pixelWidth, pixelHeight: key.pixelHeight, scale: scale,
             rotation: key.rotation, region: key.region)
+        raster.tone = key.tone
         guard let session, state == .open, let pixels = try? SharedPixels(byteCount: raster.byteCount) else {
             return completion(.failure(EngineFailure(code: .notOpen, message: "The annotation can't be drawn now.")))
         }

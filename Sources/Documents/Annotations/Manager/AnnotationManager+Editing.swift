@@ -254,7 +254,7 @@ extension AnnotationManager {
     private func tell(_ step: UndoStep) {
         let touched = Set(step.changes.compactMap { ($0.after ?? $0.before)?.page } + step.orders.map(\.page))
         editedPages.formUnion(touched)
-        touched.forEach(bumpRevision)
+        for page in touched { paintMayHaveChanged(page) }
         let groups = Dictionary(grouping: step.changes) { ($0.after ?? $0.before)?.page ?? 0 }
         for (page, changes) in groups.sorted(by: { $0.key < $1.key }) {
             for event in [AnnotationNotice.Event.removed, .added, .changed] {

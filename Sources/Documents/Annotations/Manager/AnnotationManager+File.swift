@@ -81,7 +81,7 @@ extension AnnotationManager {
             pages[page]?.filed = filed
         }
         editedPages = []
-        forgetPaint()
+        renewPaint()
         stack.seal()
         notify(.saved, -1)
     }

@@ -34,8 +34,10 @@ open class AnnotationManager {
     var editedPages: Set<Int> = []
     /// What pictures of pages leave out since views of their own show it.
     var overlaid: [Int: Set<AnnotationID>] = [:]
-    var revisions: [Int: Int] = [:]
+    /// How pictures of pages differ from the file, with a number for each way.
     var paints: [Int: (revision: Int, paint: PagePaint)] = [:]
+    /// The same for small pictures, which know nothing of views.
+    var thumbnailPaints: [Int: (revision: Int, paint: PagePaint)] = [:]
     var lastRevision = 0
     private var revision = 0
     private var observers: [Int: (AnnotationNotice) -> Void] = [:]
@@ -96,6 +98,7 @@ open class AnnotationManager {
             guard let self, let provider, self.revision == revision else { return }
             found?.forEach { adopt($0, from: provider) }
             guard pages[page]?.receive(found, from: index) == true else { return }
+            if paintMayHaveChanged(page) { document?.picturesDidChange() }
             notify(.loaded, page)
         }
     }
@@ -124,7 +127,7 @@ open class AnnotationManager {
         recording = nil
         origin = UInt64.random(in: 1...UInt64.max)
         editedPages = []
-        forgetPaint()
+        (overlaid, paints, thumbnailPaints) = ([:], [:], [:])
         notify(.reset, -1)
     }
 

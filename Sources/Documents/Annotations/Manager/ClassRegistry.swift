@@ -8,8 +8,16 @@
 /// classes.override(StampAnnotation.self, with: SignedStamp.self)
 /// classes.resolve(StampAnnotation.self)  // SignedStamp
 /// ```
-public struct ClassRegistry {
-    private var replacements: [ObjectIdentifier: AnyClass] = [:]
+public struct ClassRegistry: Hashable, Sendable {
+    private struct Replacement: Hashable, Sendable {
+        let type: AnyClass
+
+        static func == (first: Self, second: Self) -> Bool { first.type == second.type }
+
+        func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(type)) }
+    }
+
+    private var replacements: [ObjectIdentifier: Replacement] = [:]
 
     /// Makes a registry without overrides.
     public init() {}
@@ -21,13 +29,13 @@ public struct ClassRegistry {
             fatalError(
                 "\(replacement) can't take the place of \(original): it must be a subclass of \(original)")
         }
-        replacements[ObjectIdentifier(original)] = replacement
+        replacements[ObjectIdentifier(original)] = Replacement(type: replacement)
     }
 
     /// The class to make in place of `original`: what it was overridden with, or what that was overridden with, and so on.
     public func resolve<Original: AnyObject>(_ original: Original.Type) -> Original.Type {
         var found: AnyClass = original
-        while let next = replacements[ObjectIdentifier(found)] { found = next }
+        while let next = replacements[ObjectIdentifier(found)] { found = next.type }
         return found as? Original.Type ?? original
     }
 }

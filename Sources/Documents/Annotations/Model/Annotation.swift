@@ -34,7 +34,9 @@ open class Annotation {
     /// What others may still refer to it by, from before it was in the file.
     var earlierReferences: [PDFValue] = []
     /// What can be changed of it.
-    private(set) var state: AnnotationState
+    private(set) var state: AnnotationState { didSet { changeCount += 1 } }
+    /// Counts its changes, undone ones included: a picture made at another count may show it as it was.
+    public private(set) var changeCount = 0
     /// What the file has of ``state``; nil while it isn't in the file.
     var saved: AnnotationState?
     /// What a form field's widget has from the fields above it.
@@ -66,7 +68,10 @@ open class Annotation {
     /// Whether it's shown by a view of its own at all times, not only while it's selected. Subclasses may override it.
     open var isOverlay: Bool {
         get { storedIsOverlay ?? overlaysByNature }
-        set { storedIsOverlay = newValue }
+        set {
+            storedIsOverlay = newValue
+            manager?.document?.picturesDidChange()
+        }
     }
     private var storedIsOverlay: Bool?
 

@@ -1,0 +1,221 @@
+// Part of Recto, a PDF viewer and SDK for the X11 desktop.
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Documents
+import Geometry
+import Views
+
+/// Gives annotations views of their own on the pages that show, and has the pictures of pages leave out what these views
+/// paint. One of both is seen at any time: a view begins to paint in the very frame in which the page without the annotation
+/// is painted first, and ends in that in which the page with it is.
+@MainActor
+final class AnnotationOverlays {
+    unowned let pages: DocumentViewController
+    let factory: AnnotationViewFactory
+    private let pictures: AnnotationPictures
+    private var shown: [Int: ShownPage] = [:]
+    /// The pages out of sight whose pictures leave something out.
+    private var elsewhere: Set<Int> = []
+    /// Whether what these leave out is to be looked at again.
+    private var reviewsElsewhere = false
+
+    /// A page that shows.
+    private struct ShownPage {
+        var views: [AnnotationID: AnnotationView] = [:]
+        /// The annotations that are to have views.
+        var wanted: Set<AnnotationID> = []
+        /// Those that the delegate wants no views for.
+        var vetoed: Set<AnnotationID> = []
+        /// What the pictures leave out that the page's view paints now.
+        var absent: Set<AnnotationID> = []
+    }
+
+    init(of pages: DocumentViewController) {
+        self.pages = pages
+        factory = AnnotationViewFactory(of: pages)
+        pictures = AnnotationPictures(of: pages.document)
+        pictures.makeSurface = { [weak pages] page, width, height in
+            try? pages?.pictures.anySurface(ofPage: page)?.makeSimilar(width: width, height: height, isOpaque: false)
+        }
+        pictures.onArrival = { [weak self] in self?.pictureArrived(of: $0) }
+        pages.pictures.onEdits = { [weak self] in self?.pageIsPaintedAnew($0) }
+        pages.annotationSelection.addObserver { [weak self] _ in self?.needsUpdate() }
+    }
+
+    private var manager: AnnotationManager { pages.document.annotationManager }
+
+    /// The view of an annotation; nil while it has none.
+    func view(of annotation: Annotation) -> AnnotationView? { shown[annotation.pageIndex]?.views[annotation.uuid] }
+
+    // MARK: Following
+
+    /// Something has happened to annotations.
+    func take(_ notice: AnnotationNotice) {
+        switch notice.event {
+        case .reset:
+            pictures.removeAll()
+            for page in Array(shown.keys) { leave(page) }
+            elsewhere = []
+        case .changing, .changed: notice.annotations.forEach(follow)
+        case .loaded, .added, .removed, .reordered, .saved: break
+        }
+        needsUpdate()
+    }
+
+    private func needsUpdate() {
+        reviewsElsewhere = true
+        pages.view.setNeedsLayout()
+    }
+
+    /// Lets a view go at once to where its annotation is.
+    private func follow(_ annotation: Annotation) {
+        guard let view = view(of: annotation) else { return }
+        place(view)
+        // What moves is seen to, even while the page still shows where it was.
+        view.paintsNow = view.paintsAnnotation
+        view.annotationDidChange()
+    }
+
+    /// Brings the views of the pages that show up to date. Called with each layout of the pages.
+    func update() {
+        let pageViews = pages.view.pageViews.filter { !$0.isHidden }
+        let numbers = Set(pageViews.map(\.pageIndex))
+        for page in Array(shown.keys) where !numbers.contains(page) { leave(page) }
+        pageViews.forEach(update)
+        elsewhere.subtract(numbers)
+        if pictures.trim() { reviewsElsewhere = true }
+        if reviewsElsewhere { elsewhere.forEach(leaveOutElsewhere) }
+        reviewsElsewhere = false
+    }
+
+    private func update(_ pageView: PageView) {
+        let page = pageView.pageIndex
+        guard pages.document.geometry(ofPage: page) != nil, manager.loadState(ofPage: page) == .loaded else { return }
+        let wanted = manager.annotations(onPage: page).filter(wantsView)
+        guard !wanted.isEmpty || shown[page] != nil else { return }
+        shown[page, default: ShownPage()].wanted = Set(wanted.map(\.uuid))
+        pageView.fitAnnotationContainer()
+        removeUnwanted(ofPage: page)
+        for (index, annotation) in wanted.enumerated() {
+            guard let view = view(of: annotation) ?? makeView(of: annotation, on: pageView) else { continue }
+            view.zIndex = index
+            view.isSelected = pages.annotationSelection.contains(annotation)
+            if view.pageView !== pageView { show(view, on: pageView) }
+            place(view)
+        }
+        pageView.arrangeAnnotationViews()
+        leaveOut(ofPage: page)
+        if pages.pictures.paintsAllEdits(ofPage: page) { pageIsPaintedAnew(page) }
+    }
+
+    private func wantsView(_ annotation: Annotation) -> Bool {
+        guard annotation.isVisible else { return false }
+        guard !(annotation is TextMarkupAnnotation) else {
+            if annotation.isOverlay { factory.report(.textMarkup(kind: annotation.kind), of: annotation) }
+            return false
+        }
+        return annotation.isOverlay || pages.annotationSelection.contains(annotation)
+    }
+
+    // MARK: Coming and going
+
+    private func makeView(of annotation: Annotation, on pageView: PageView) -> AnnotationView? {
+        let page = pageView.pageIndex
+        guard shown[page]?.vetoed.contains(annotation.uuid) == false else { return nil }
+        guard let view = factory.makeView(of: annotation, on: pageView) else {
+            shown[page]?.vetoed.insert(annotation.uuid)
+            return nil
+        }
+        shown[page]?.views[annotation.uuid] = view
+        place(view)
+        view.willShow()
+        show(view, on: pageView)
+        return view
+    }
+
+    private func show(_ view: AnnotationView, on pageView: PageView) {
+        view.pageView = pageView
+        pageView.annotationContainerView.addSubview(view)
+    }
+
+    /// Views go that are not wanted, once the page shows their annotations.
+    private func removeUnwanted(ofPage page: Int) {
+        guard let state = shown[page] else { return }
+        for (id, view) in state.views where !state.wanted.contains(id) && !state.absent.contains(id) {
+            shown[page]?.views[id] = nil
+            factory.retire(view)
+        }
+    }
+
+    /// A page shows no more.
+    private func leave(_ page: Int) {
+        shown[page]?.views.values.forEach(factory.retire)
+        shown[page] = nil
+        if !manager.overlaidAnnotations(onPage: page).isEmpty { elsewhere.insert(page) }
+    }
+
+    // MARK: Placing
+
+    private func place(_ view: AnnotationView) {
+        guard let annotation = view.annotation, let map = transform(forPage: annotation.pageIndex) else { return }
+        view.frame = map.toView(annotation.boundingBox)
+        let zoom = pages.viewport.zoom
+        if view.zoomScale != zoom { view.zoomScale = zoom }
+        guard let view = view as? HostingAnnotationView else { return }
+        view.pageTransform = map
+        if isUpToDate(view, annotation) {
+            pictures.keep(annotation.uuid)
+        } else if !pages.pictures.isZooming || view.picture == nil, let wish = wish(for: annotation, map) {
+            pictures.want(wish, of: annotation)
+        }
+        view.picture = pictures.usablePicture(of: annotation.uuid)
+    }
+
+    /// From default user space to that of the page's view.
+    private func transform(forPage page: Int) -> PageTransform<ViewSpace>? {
+        pages.document.geometry(ofPage: page).map {
+            PageTransform(
+                page: $0, viewRotation: pages.viewport.rotation, scale: pages.viewport.pixelsPerPoint / pages.scale)
+        }
+    }
+
+    private func pictureArrived(of annotation: Annotation) {
+        guard let view = view(of: annotation) else { return }
+        let wasPainting = view.paintsNow
+        place(view)
+        if !wasPainting { pages.view.setNeedsLayout() }
+    }
+
+    // MARK: Swapping
+
+    /// Has the pictures of a page that shows leave out what views paint. Those that have only just been asked for are waited
+    /// for, so that the page is drawn once for all.
+    private func leaveOut(ofPage page: Int) {
+        guard let state = shown[page] else { return }
+        let awaited = state.views.keys.contains { state.wanted.contains($0) && pictures.isAwaitingFirst(of: $0) }
+        let painted = state.views.filter { id, view in
+            state.wanted.contains(id) && view.paintsAnnotation && view.isReadyToPaint
+        }
+        let ids = Set(painted.keys)
+        manager.setOverlaid(awaited ? ids.intersection(manager.overlaidAnnotations(onPage: page)) : ids, onPage: page)
+    }
+
+    /// Has the pictures of a page out of sight leave out what views could paint at once when it comes back.
+    private func leaveOutElsewhere(ofPage page: Int) {
+        let ids = manager.overlaidAnnotations(onPage: page)
+        let left = manager.annotations(onPage: page).filter { annotation in
+            ids.contains(annotation.uuid) && wantsView(annotation) && pictures.usablePicture(of: annotation.uuid) != nil
+        }
+        manager.setOverlaid(Set(left.map(\.uuid)), onPage: page)
+        if left.isEmpty { elsewhere.remove(page) }
+    }
+
+    /// Pictures of a page are painted that leave out all that is to be left out.
+    private func pageIsPaintedAnew(_ page: Int) {
+        guard let state = shown[page] else { return }
+        let ids = manager.overlaidAnnotations(onPage: page)
+        shown[page]?.absent = ids
+        for (id, view) in state.views { view.paintsNow = ids.contains(id) }
+        removeUnwanted(ofPage: page)
+    }
+}

@@ -1,0 +1,194 @@
+// Part of Recto, a PDF viewer and SDK for the X11 desktop.
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Documents
+import Drawing
+import Geometry
+import Gestures
+import Views
+
+/// What a note says, by whom and when, the replies to it, and a place to write another one.
+final class NotePopup: View {
+    private let note: NoteAnnotation
+    private let say: Catalogue
+    private let heading: NoteHeading
+    private let contents: TextArea
+    private let thread = ScrollView()
+    private var replies: [NoteReply] = []
+    private let answer: TextArea
+    private let deleteButton: Button
+    private var isCancelled = false
+    private var anchor = ViewRect.zero
+
+    init(_ note: NoteAnnotation, catalogue: Catalogue) {
+        self.note = note
+        say = catalogue
+        heading = NoteHeading(of: note, say)
+        contents = TextArea(placeholder: say(.noteText))
+        answer = TextArea(placeholder: say(.noteReply))
+        deleteButton = Button(icon: Icon(.remove), style: .plain)
+        super.init(frame: .zero)
+        identifier = "note-popup"
+        isFocusScope = true
+        drawingMargin = 24
+        accessibilityRole = .dialog
+        contents.identifier = "note-contents"
+        answer.identifier = "note-answer"
+        contents.text = note.contents
+        contents.isEnabled = note.hasEditableContents
+        answer.isHidden = note.manager?.allowsEditing != true
+        deleteButton.identifier = "delete-note"
+        deleteButton.accessibilityLabel = say(.deleteNote)
+        deleteButton.isHidden = !note.isMovable
+        for area in [contents, answer] {
+            area.onChange = { [weak self] _ in self?.contentDidGrow() }
+            area.onCommit = { [weak self] _ in self?.dismiss() }
+            area.onCancel = { [weak self] in self?.cancel() }
+        }
+        deleteButton.addAction { [weak self] _ in self?.delete() }
+        for view in [heading, contents, thread, answer, deleteButton] { addSubview(view) }
+        fillThread()
+    }
+
+    private func fillThread() {
+        replies = note.replies.filter { $0.kind != .popup && !$0.contents.isEmpty }.map { NoteReply($0, say) }
+        for reply in replies { thread.addSubview(reply) }
+        thread.isHidden = replies.isEmpty
+    }
+
+    // MARK: Showing
+
+    func present(in window: RootWindow, beside anchor: ViewRect) {
+        self.anchor = anchor
+        window.popups.present(self) { [weak self] in self?.keep() }
+        place(in: window)
+        becomeFirstResponder()
+    }
+
+    private func place(in window: RootWindow) {
+        let size = ViewSize(width: NoteTunables.width, height: measuredHeight)
+        frame = PopupPlacement(.beside, gap: 8, isRightToLeft: effectiveLayoutDirection == .rightToLeft).frame(
+            for: size, at: anchor, in: ViewRect(origin: .zero, size: window.size))
+        setNeedsLayout()
+    }
+
+    /// Gives the keyboard to what the note says, or to the place for a reply where that can't be changed.
+    func edit() { _ = contents.becomeFirstResponder() || answer.becomeFirstResponder() }
+
+    private func contentDidGrow() {
+        if let window { place(in: window) }
+    }
+
+    private func dismiss() { window?.popups.dismiss(self) }
+
+    private func cancel() {
+        isCancelled = true
+        dismiss()
+    }
+
+    private func delete() {
+        isCancelled = true
+        dismiss()
+        note.manager?.remove(note)
+    }
+
+    /// Keeps what was typed.
+    private func keep() {
+        guard !isCancelled, let manager = note.manager else { return }
+        let (text, reply) = (contents.text, answer.text)
+        if text != note.contents { manager.edit("Edit \(note.kind.title)") { note.contents = text } }
+        if !reply.isEmpty { manager.reply(reply, to: note) }
+    }
+
+    override var canBecomeFirstResponder: Bool { true }
+    override var isTabStop: Bool { false }
+    override var showsFocusRing: Bool { false }
+
+    /// What is done in it stays in it.
+    override func touchesBegan(_ touches: [Touch]) {}
+    override func scroll(_ event: ScrollEvent) -> Bool { true }
+
+    override func keyDown(_ event: KeyEvent) -> Bool {
+        switch event.keysym {
+        case Keysym.escape: cancel()
+        case Keysym.delete where isFirstResponder && !deleteButton.isHidden: delete()
+        default: return false
+        }
+        return true
+    }
+
+    // MARK: Looks
+
+    override func draw(_ canvas: Canvas, dirty: ViewRect) {
+        let theme = window?.theme ?? .light
+        canvas.shadow(
+            around: bounds, radius: 14, Color(0x000000, alpha: 0.25), offset: ViewVector(dx: 0, dy: 4), cornerRadius: 10
+        )
+        canvas.fill(Path(bounds, cornerRadius: 10), theme.barBackground)
+        canvas.strokeInside(bounds, theme.border, cornerRadius: 10)
+    }
+
+    private var inner: Double { NoteTunables.width - 2 * NoteTunables.padding }
+
+    private func areaHeight(_ area: TextArea, least: Double) -> Double {
+        area.bounds.size.width = inner
+        return min(max(area.contentHeight, least), NoteTunables.greatestText)
+    }
+
+    private var threadHeight: Double {
+        let height = replies.reduce(0) { $0 + $1.height(width: inner) + NoteTunables.gap }
+        return min(max(height - NoteTunables.gap, 0), NoteTunables.greatestThread)
+    }
+
+    /// The parts from the top down with their heights.
+    private var parts: [(view: View, height: Double)] {
+        var parts: [(View, Double)] = [
+            (heading, NoteTunables.heading), (contents, areaHeight(contents, least: NoteTunables.leastText)),
+        ]
+        if !replies.isEmpty { parts.append((thread, threadHeight)) }
+        if !answer.isHidden { parts.append((answer, areaHeight(answer, least: 0))) }
+        return parts
+    }
+
+    private var measuredHeight: Double {
+        parts.reduce(2 * NoteTunables.padding - NoteTunables.gap) { $0 + $1.height + NoteTunables.gap }
+    }
+
+    override func layoutSubviews() {
+        var y = NoteTunables.padding
+        for (view, height) in parts {
+            view.frame = ViewRect(x: NoteTunables.padding, y: y, width: inner, height: height)
+            y += height + NoteTunables.gap
+        }
+        let extent = NoteTunables.heading
+        deleteButton.frame = ViewRect(
+            x: bounds.width - NoteTunables.padding - extent + 4, y: NoteTunables.padding - 2, width: extent,
+            height: extent)
+        heading.frame.size.width -= deleteButton.isHidden ? 0 : extent
+        layoutThread()
+    }
+
+    private func layoutThread() {
+        var y = 0.0
+        for reply in replies {
+            let height = reply.height(width: inner)
+            reply.frame = ViewRect(x: 0, y: y, width: inner, height: height)
+            y += height + NoteTunables.gap
+        }
+        thread.contentSize = ViewSize(width: inner, height: max(y - NoteTunables.gap, 0))
+    }
+}
+
+/// The sizes of what a note says, in points.
+enum NoteTunables {
+    /// As wide as 40 characters of text.
+    static let width = 300.0
+    static let padding = 12.0
+    static let gap = 8.0
+    /// Two lines: who, and when.
+    static let heading = 34.0
+    /// Three lines of text, and a dozen.
+    static let leastText = 62.0
+    static let greatestText = 220.0
+    static let greatestThread = 180.0
+}
