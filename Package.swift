@@ -27,13 +27,14 @@ let package = Package(
         .systemLibrary(name: "CSeccomp", pkgConfig: "libseccomp", providers: [.apt(["libseccomp-dev"])]),
         .systemLibrary(
             name: "CPopplerFlags", pkgConfig: "poppler-glib", providers: [.apt(["libpoppler-glib-dev"])]),
+        .systemLibrary(name: "CNSSFlags", pkgConfig: "nss", providers: [.apt(["libnss3-dev"])]),
         .systemLibrary(name: "CNettleFlags", pkgConfig: "nettle", providers: [.apt(["nettle-dev"])]),
         .systemLibrary(name: "CGioFlags", pkgConfig: "gio-2.0", providers: [.apt(["libglib2.0-dev"])]),
         .target(name: "CPortal", dependencies: ["CGioFlags"]),
         .target(name: "CLinux"),
         .target(name: "CEventLoop"),
         .target(
-            name: "CEngine", dependencies: ["CPopplerFlags", "CQpdf", "CNettleFlags"],
+            name: "CEngine", dependencies: ["CPopplerFlags", "CQpdf", "CNettleFlags", "CNSSFlags"],
             cxxSettings: [.define("POINTERHOLDER_TRANSITION", to: "4")]),
 
         // Values.

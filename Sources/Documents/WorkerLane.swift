@@ -93,7 +93,8 @@ final class WorkerLane {
     }
 
     private func launch() throws(WorkerLaneError) -> WorkerProcess {
-        let options = try environment.launchOptions()
+        var options = try environment.launchOptions()
+        options.checksSignatures = role == .model
         do {
             return try WorkerProcess(document: document, options: options, loop: loop)
         } catch {

@@ -43,6 +43,8 @@ final class WorkerProcess {
         var isSandboxed = true
         var trapsForbiddenCalls = false
         var memoryLimit: UInt64
+        /// Whether it can check signatures.
+        var checksSignatures = false
     }
 
     /// A worker could not be started.
@@ -98,6 +100,7 @@ final class WorkerProcess {
         words += ["--memory-limit", String(options.memoryLimit)]
         if !options.isSandboxed { words.append("--no-sandbox") }
         if options.trapsForbiddenCalls { words.append("--sandbox-trap") }
+        if options.checksSignatures { words.append("--signatures") }
         return words
     }
 

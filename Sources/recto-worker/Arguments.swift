@@ -11,6 +11,8 @@ struct Arguments {
     var isSandboxed = true
     /// Whether a system call that is not allowed ends the process, so that tests notice it.
     var trapsOnViolation = false
+    /// Whether to load what checking signatures needs.
+    var checksSignatures = false
     /// The most address space in bytes.
     var memoryLimit = Limits.memory
 
@@ -31,6 +33,7 @@ struct Arguments {
             switch word {
             case "--version": return .printVersion
             case "--no-sandbox": result.isSandboxed = false
+            case "--signatures": result.checksSignatures = true
             case "--sandbox-trap": result.trapsOnViolation = true
             case "--socket": socket = rest.popFirst().flatMap { Int32($0) }
             case "--document": document = rest.popFirst().flatMap { Int32($0) }

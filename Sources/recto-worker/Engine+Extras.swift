@@ -38,6 +38,11 @@ extension Engine {
         try list({ ce_attachments(handle, $0, $1, $2, $3) }, { AttachmentRecord($0) })
     }
 
+    /// The signatures of the document.
+    func signatures() throws(EngineFailure) -> [SignatureRecord] {
+        try list({ ce_signatures(handle, $0, $1, $2, $3) }, { SignatureRecord($0) })
+    }
+
     /// Bytes of the file at `index`.
     func attachmentPart(index: Int, offset: Int) throws(EngineFailure) -> AttachmentPart {
         let arena = try Arena()
@@ -59,6 +64,20 @@ extension LayerRecord {
         isVisible = layer.is_visible
         isLocked = layer.is_locked
         group = layer.group == 0 ? nil : Int(layer.group)
+    }
+}
+
+extension SignatureRecord {
+    fileprivate init(_ signature: ce_signature) {
+        let links = UnsafeBufferPointer(start: signature.chain, count: signature.chain_count).map { String($0) }
+        self.init(
+            field: String(signature.field), signer: String(signature.signer),
+            status: Status(rawValue: signature.status) ?? .unknown,
+            time: signature.time < 0 ? nil : Int(signature.time),
+            chain: links.map { link in
+                let parts = link.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
+                return Certificate(subject: String(parts.first ?? ""), issuer: String(parts.dropFirst().first ?? ""))
+            })
     }
 }
 

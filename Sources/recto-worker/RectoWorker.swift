@@ -29,6 +29,7 @@ enum RectoWorker {
         }
         ce_exit_when_out_of_memory(WorkerExitStatus.outOfMemory)
         let honoursTestHooks = isSet("RECTO_WORKER_TEST_HOOKS")
+        if arguments.checksSignatures { ce_prepare_signatures() }
         let sandbox = confine(arguments)
         let worker = Worker(
             socket: EngineSocket(owning: arguments.socket), document: OwnedDescriptor(owning: arguments.document),

@@ -86,6 +86,7 @@ final class Worker {
         case .contentBox(let page): return .contentBox(try opened(page: page).contentBox(page: page))
         case .slide(let page): return .slide(try opened(page: page).slide(page: page))
         case .layers: return .layers(try opened().layers())
+        case .signatures: return .signatures(try opened().signatures())
         case .attachments: return .attachments(try opened().attachments())
         case .attachmentPart(let index, let offset):
             return .attachmentPart(try opened().attachmentPart(index: index, offset: offset))

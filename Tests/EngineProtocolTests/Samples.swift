@@ -36,7 +36,7 @@ enum Samples {
             .properties(milliseconds: 250), .export(ExportRequest(kind: .svg, unit: 0.125, raster: render)),
             .export(ExportRequest(kind: .pdf, unit: 1, raster: render)),
             .export(ExportRequest(kind: .png, unit: 1, raster: render)),
-            .contentBox(page: 4), .slide(page: 5), .layers, .attachments,
+            .contentBox(page: 4), .slide(page: 5), .layers, .attachments, .signatures,
             .attachmentPart(index: 2, offset: 5_000_000_000),
         ] + references.map { .resolve($0) } + WorkerTestHook.allCases.map { .crashForTesting($0) }
 
@@ -66,7 +66,7 @@ enum Samples {
             .exported(ExportedFile(bytes: [0x3C, 0x00, 0xFF])),
             .contentBox(nil), .contentBox(ContentBox(left: 0.1, top: 0.2, right: 0.9, bottom: 1)), .layers([layer]),
             .attachments([attachment, AttachmentRecord(name: "")]),
-            .attachmentPart(AttachmentPart(bytes: [1, 2, 3], isLast: false)),
+            .attachmentPart(AttachmentPart(bytes: [1, 2, 3], isLast: false)), .signatures(signatures),
         ] + SlideRecord.Effect.allCases.map { .slide(slide($0)) }
         + EngineFailure.Code.allCases.map { .failure(EngineFailure(code: $0, message: "because")) }
         + views.map { .resolved(ResolvedDestination(pageIndex: 2, view: $0)) }
@@ -90,6 +90,12 @@ enum Samples {
     }
 
     static let attachment = AttachmentRecord(name: "a.txt", about: "é", type: "text/plain", size: 5_000_000_000)
+
+    static let signatures = SignatureRecord.Status.allCases.map {
+        SignatureRecord(
+            field: "F", signer: "Ü", status: $0, time: $0 == .valid ? nil : 1_700_000_000,
+            chain: [.init(subject: "Ü", issuer: "I"), .init(subject: "I", issuer: "I")])
+    }
 
     static func slide(_ effect: SlideRecord.Effect) -> SlideRecord {
         var slide = SlideRecord(effect)

@@ -35,9 +35,9 @@ struct ReadingTests {
         let place = try viewer.place(page: 0, PageRect(x: 20, y: 740, width: 40, height: 20))
         let paper = try viewer.server.screenshot().color(x: Int(place.midX), y: Int(place.midY))
         #expect(paper == Picture.Color(red: 0x18, green: 0x19, blue: 0x1C))
-        try viewer.press("i", [.shift])
+        try viewer.press("s")
         try waitUntil("it's sepia") { try colors(viewer) == "sepia" }
-        try viewer.press("i", [.shift])
+        try viewer.press("s")
         try waitUntil("it's plain") { try colors(viewer) == "plain" }
         try viewer.press("i")
         try waitUntil("it's night") { try colors(viewer) == "night" }
@@ -47,6 +47,42 @@ struct ReadingTests {
         #expect(try colors(again) == "night")
         let other = try Viewer(Self.screen, ["--page-colors", "sepia", file], home: home).drawn()
         #expect(try colors(other) == "sepia")
+    }
+
+    @Test("F7 shows a caret that arrows move, Shift selects from it, Return follows the link there, and M is a lens")
+    func caretAndLens() throws {
+        let folder = try TestFolder()
+        var document = PDFBuilder.words(pages: 2)
+        let words = PDFBuilder.placedWords(page: 0)
+        document.pages[0].annotations = [.link(words[0].rect, to: .page(1))]
+        let viewer = try Viewer(Self.screen, [try folder.add(document)]).drawn().focus()
+        func caret() throws -> DeviceRect? { try viewer.view { $0.identifier == "caret" }?.frame }
+        try viewer.press(.function(7))
+        let first = try waitFor("a caret shows") { try caret() }
+        try viewer.press(.right, [.control])
+        try waitUntil("it has gone on", state: { try? caret() }) { try caret().map { $0.minX > first.minX } ?? false }
+        try viewer.press(.right, [.control, .shift])
+        try waitUntil("something is selected") { try viewer.state("selection")?["text"]?.string?.isEmpty == false }
+        try viewer.press(.left)
+        try waitUntil("nothing is selected") { try viewer.state("selection")?["text"] == nil }
+        try viewer.press(.home, [.control])
+        try waitUntil("it's at the beginning") { try caret() == first }
+        try viewer.press(.right)
+        try viewer.press(.enter)
+        try viewer.wait("the link was followed") { $0.page == 1 }
+        try viewer.press(.function(7))
+        try waitUntil("the caret is gone") { try caret() == nil }
+
+        try viewer.press("m")
+        try waitUntil("a lens shows what is below it sharply") {
+            try viewer.view { $0.identifier == "magnifier" }?.attribute("sharp") == "true"
+        }
+        try viewer.server.mouse.move(to: DevicePoint(x: 200, y: 250))
+        try waitUntil("it follows the pointer") {
+            try viewer.view { $0.identifier == "magnifier" }?.attribute("place") == "200,250"
+        }
+        try viewer.press(.escape)
+        try waitUntil("it's gone") { try viewer.view { $0.identifier == "magnifier" } == nil }
     }
 
     @Test("T leaves the margins out, and brings them back, at the same place")

@@ -383,6 +383,38 @@ bool ce_attachment_part(
     ce_document *document, ce_arena *arena, int index, int64_t offset, size_t most, ce_text *bytes, bool *is_last,
     ce_error *error);
 
+// Signatures ---------------------------------------------------------------------------------------------------------
+
+enum {
+    /// It is sound, and speaks for the whole file.
+    CE_SIGNATURE_VALID = 0,
+    /// It is sound, but the file has grown since.
+    CE_SIGNATURE_OUTDATED = 1,
+    /// What it speaks for is not what was signed.
+    CE_SIGNATURE_BROKEN = 2,
+    /// It is no sound signature.
+    CE_SIGNATURE_INVALID = 3,
+    /// It can't be told.
+    CE_SIGNATURE_UNKNOWN = 4,
+};
+
+/// A signature. `time` is in seconds since 1970, -1 where it is not told; an item of the chain is a name, a newline and
+/// who has issued its certificate.
+typedef struct {
+    ce_text field;
+    ce_text signer;
+    uint8_t status;
+    int64_t time;
+    const ce_text *chain;
+    size_t chain_count;
+} ce_signature;
+
+/// Loads what checking signatures needs. To be called before the process is confined.
+void ce_prepare_signatures(void);
+
+bool ce_signatures(
+    ce_document *document, ce_arena *arena, const ce_signature **signatures, size_t *count, ce_error *error);
+
 // Outline ------------------------------------------------------------------------------------------------------------
 
 typedef struct {

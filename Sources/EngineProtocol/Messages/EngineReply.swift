@@ -47,6 +47,8 @@ public enum EngineReply: Hashable, Sendable {
     case layers([LayerRecord])
     /// The files in the document.
     case attachments([AttachmentRecord])
+    /// The signatures of the document.
+    case signatures([SignatureRecord])
     /// Bytes of a file in the document.
     case attachmentPart(AttachmentPart)
     /// What the document says of itself.
@@ -87,6 +89,7 @@ extension EngineReply: WireMessage {
         case .layers: 20
         case .attachments: 21
         case .attachmentPart: 22
+        case .signatures: 26
         case .properties: 24
         case .exported: 25
         }
@@ -118,6 +121,7 @@ extension EngineReply: WireMessage {
         case .layers(let layers): writer.values(layers)
         case .attachments(let attachments): writer.values(attachments)
         case .attachmentPart(let part): writer.value(part)
+        case .signatures(let signatures): writer.values(signatures)
         case .properties(let record): writer.value(record)
         case .exported(let file): writer.value(file)
         }
@@ -156,6 +160,7 @@ extension EngineReply: WireMessage {
         case 20: self = .layers(try reader.values())
         case 21: self = .attachments(try reader.values())
         case 22: self = .attachmentPart(try reader.value())
+        case 26: self = .signatures(try reader.values())
         case 24: self = .properties(try reader.value())
         case 25: self = .exported(try reader.value())
         default: throw .unknownKind(wireKind)

@@ -49,6 +49,9 @@ public enum EngineRequest: Hashable, Sendable {
     case slide(page: Int)
     /// Asks for the layers. Answer: ``EngineReply/layers(_:)``.
     case layers
+    /// Asks for the signatures; only a worker started with `--signatures` can tell. Answer:
+    /// ``EngineReply/signatures(_:)``.
+    case signatures
     /// Asks for the files in the document. Answer: ``EngineReply/attachments(_:)``.
     case attachments
     /// Asks for bytes of a file in the document, from an offset, as many as ``AttachmentPart/limit`` allows. Answer:
@@ -91,6 +94,7 @@ extension EngineRequest: WireMessage {
         case .layers: 18
         case .attachments: 19
         case .attachmentPart: 20
+        case .signatures: 24
         case .properties: 22
         case .export: 23
         }
@@ -120,7 +124,7 @@ extension EngineRequest: WireMessage {
         case .increment(let edits): writer.value(edits)
         case .renderAnnotation(let request): writer.value(request)
         case .export(let request): writer.value(request)
-        case .inspect, .outline, .editing, .layers, .attachments: break
+        case .inspect, .outline, .editing, .layers, .attachments, .signatures: break
         }
     }
 
@@ -149,6 +153,7 @@ extension EngineRequest: WireMessage {
         case 17: self = .slide(page: try reader.pageNumber())
         case 18: self = .layers
         case 19: self = .attachments
+        case 24: self = .signatures
         case 20:
             let index = try reader.index(in: 0...Int(Int32.max))
             let offset = try reader.integer(Int64.self)

@@ -27,7 +27,13 @@ extension ChromeController {
             guard let self else { return }
             isSeekingPane = false
             guard sidebar.hasPane(tab) else {
-                return window.pdf.show(notice: catalogue(tab == .layers ? .noLayers : .noAttachments))
+                let absence: Phrase =
+                    switch tab {
+                    case .layers: .noLayers
+                    case .signatures: .noSignatures
+                    default: .noAttachments
+                    }
+                return window.pdf.show(notice: catalogue(absence))
             }
             showSidebar(tab)
         }

@@ -204,6 +204,7 @@ final class ChromeController {
         bar.content = content
         if isSidebarShown {
             fillSidebar()
+            sidebar.tone = pages?.tone ?? .plain
             sidebar.follow(page: page)
         }
     }

@@ -28,6 +28,7 @@ extension CommandTable {
         tab("sidebar-annotations", "Annotations", ["alt+5"], .annotations),
         tab("sidebar-attachments", "Attachments", ["alt+6"], .attachments),
         tab("sidebar-layers", "Layers", ["alt+7"], .layers),
+        tab("sidebar-signatures", "Signatures", ["alt+8"], .signatures),
         window("bookmark-page", "Bookmark This Page", ["ctrl+d"], needsDocument: true) { target, with in
             target.toggleBookmark(page: with["page"]?.intValue)
         },

@@ -8,7 +8,7 @@ extension CommandTable {
     /// What makes reading easier.
     static let reading: [Command] = [
         pages("night-colors", "Night Colours", ["i"]) { pages, _ in toggle(.night, pages) },
-        pages("sepia-colors", "Sepia Colours", ["shift+i"]) { pages, _ in toggle(.sepia, pages) },
+        pages("sepia-colors", "Sepia Colours", ["s"]) { pages, _ in toggle(.sepia, pages) },
         pages("trim-margins", "Trim Margins", ["t"]) { pages, _ in pages.isTrimmed.toggle() },
         window("magnifier", "Magnifier", ["m"], needsDocument: true) { target, _ in target.toggleMagnifier() },
         window("caret-browsing", "Caret in Text", ["f7"], needsDocument: true) { target, _ in

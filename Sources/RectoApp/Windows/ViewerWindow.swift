@@ -209,7 +209,7 @@ final class ViewerWindow {
         saveTimer?.cancel()
         guard application.options.restoresState, let path = document.source.path, let pages = pdf.documentViewController
         else { return }
-        application.store?.save(pages.state, forPath: path)
+        application.store?.save(presentation?.stateAfterwards ?? pages.state, forPath: path)
     }
 
     /// Remembers after the reader has come to rest, so that even a kill loses little.

@@ -71,6 +71,15 @@ public final class Presentation {
         pages.setZoom(.fitPage)
         pages.pictures.onPicture = { [weak self] _ in self?.view.setNeedsLayout() }
         go(to: wanted)
+        hidePointerLater()
+    }
+
+    /// How the document is to be shown again afterwards: as before, at the page that is shown now.
+    public var stateAfterwards: DocumentViewState {
+        guard before.position.page != wanted else { return before }
+        var state = before
+        state.position = DocumentPosition(page: wanted)
+        return state
     }
 
     /// The page that is shown or on its way, counted from 0.
@@ -142,10 +151,11 @@ public final class Presentation {
         view.removeFromSuperview()
         if let pages {
             pages.pictures.onPicture = { _ in }
-            pages.setArrangement(before.arrangement)
-            pages.setZoom(before.zoom)
-            pages.isTrimmed = before.isTrimmed
-            if before.position.page == wanted { pages.show(before.position) } else { pages.go(toPage: wanted) }
+            let state = stateAfterwards
+            pages.setArrangement(state.arrangement)
+            pages.setZoom(state.zoom)
+            pages.isTrimmed = state.isTrimmed
+            pages.show(state.position)
             pages.view.becomeFirstResponder()
         }
         onEnd()

@@ -68,6 +68,7 @@ extension Sidebar {
     public func fillWhatSomeHave(of document: Document, catalogue: Catalogue, actions: SidebarActions) {
         setPane(nil, for: .attachments)
         setPane(nil, for: .layers)
+        setPane(nil, for: .signatures)
         let version = document.version
         document.ask(.attachments) { [weak self, weak document] answer in
             guard case .success(.attachments(let files)) = answer, !files.isEmpty, document?.version == version else {
@@ -77,6 +78,12 @@ extension Sidebar {
             pane.onSave = actions.saveAttachment
             pane.onOpen = actions.openAttachment
             self?.setPane(pane, for: .attachments)
+        }
+        document.ask(.signatures) { [weak self, weak document] answer in
+            guard case .success(.signatures(let found)) = answer, !found.isEmpty, document?.version == version else {
+                return
+            }
+            self?.setPane(SignaturesPane(found, catalogue: catalogue), for: .signatures)
         }
         document.layers.load { [weak self] layers in
             if !layers.items.isEmpty { self?.setPane(LayersPane(layers), for: .layers) }

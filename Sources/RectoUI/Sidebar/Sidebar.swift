@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Drawing
+import EngineProtocol
 import Geometry
 import Gestures
 import Views
@@ -33,6 +34,8 @@ public enum SidebarTab: String, Hashable, Sendable, CaseIterable {
     case attachments
     /// What can be shown or not.
     case layers
+    /// Who has signed the document.
+    case signatures
     /// What has been found.
     case results
 }
@@ -43,6 +46,8 @@ public final class Sidebar: View {
     public private(set) var tab = SidebarTab.thumbnails
     /// How large its parts are.
     public var density = ChromeDensity.pointer { didSet { if density != oldValue { densityDidChange() } } }
+    /// The colours of pages.
+    public var tone = PageTone.plain { didSet { (panes[.thumbnails] as? ThumbnailsPane)?.tone = tone } }
     /// Chooses a tab.
     public var onTab: (_ tab: SidebarTab) -> Void = { _ in }
     /// Makes the sidebar as wide, in points.
@@ -65,7 +70,8 @@ public final class Sidebar: View {
         let icons: [(SidebarTab, IconName, Phrase)] = [
             (.thumbnails, .thumbnails, .thumbnails), (.outline, .outline, .outline),
             (.bookmarks, .bookmark, .bookmarks), (.annotations, .notes, .annotations),
-            (.attachments, .attachment, .attachments), (.layers, .layers, .layers), (.results, .find, .results),
+            (.attachments, .attachment, .attachments), (.layers, .layers, .layers),
+            (.signatures, .signature, .signatures), (.results, .find, .results),
         ]
         for (tab, icon, phrase) in icons {
             let button = BarButton(icon, label: catalogue(phrase))
@@ -87,6 +93,7 @@ public final class Sidebar: View {
         panes[tab] = pane
         guard let pane else { return setNeedsLayout() }
         pane.isHidden = tab != self.tab
+        (pane as? ThumbnailsPane)?.tone = tone
         pane.densityDidChange(density)
         pane.follow(page: page)
         insertSubview(pane, below: edge)

@@ -15,11 +15,14 @@ final class Thumbnails {
         let surface: Surface
         let version: Int
         let revision: Int
+        let tone: PageTone
         var lastUse: UInt64
     }
 
     /// Called when the picture of a page has come.
     var onPicture: (_ page: Int) -> Void = { _ in }
+    /// The colours of pages.
+    var tone = PageTone.plain
     private let document: Document
     private let uploader: any RasterUploader
     private var entries: [Int: Entry] = [:]
@@ -56,7 +59,9 @@ final class Thumbnails {
     }
 
     private func has(_ key: RasterKey) -> Bool {
-        guard let entry = entries[key.page], entry.version == document.version else { return false }
+        guard let entry = entries[key.page], entry.version == document.version, entry.tone == key.tone else {
+            return false
+        }
         return entry.revision == key.revision && entry.surface.width == key.pixelWidth
             && entry.surface.height == key.pixelHeight
     }
@@ -69,7 +74,8 @@ final class Thumbnails {
         let (w, h) = (max(Int((size.width * scale).rounded()), 1), max(Int((size.height * scale).rounded()), 1))
         let key = RasterKey(
             page: page, pixelWidth: w, pixelHeight: h, rotation: .none,
-            region: PixelRegion(x: 0, y: 0, width: w, height: h), revision: document.thumbnailRevision(ofPage: page))
+            region: PixelRegion(x: 0, y: 0, width: w, height: h), revision: document.thumbnailRevision(ofPage: page),
+            tone: tone)
         return RasterRequest(
             key: key, scale: scale * document.userUnit(ofPage: page), isVisible: false, isThumbnail: true)
     }
@@ -102,7 +108,7 @@ extension Thumbnails: DocumentObserver {
         clock += 1
         byteCount += surface.byteCount - (entries[key.page]?.surface.byteCount ?? 0)
         entries[key.page] = Entry(
-            surface: surface, version: document.version, revision: key.revision, lastUse: clock)
+            surface: surface, version: document.version, revision: key.revision, tone: key.tone, lastUse: clock)
         onPicture(key.page)
     }
 }

@@ -3,6 +3,7 @@
 
 import Documents
 import Drawing
+import EngineProtocol
 import Geometry
 import Views
 
@@ -11,6 +12,15 @@ final class ThumbnailsPane: ListPane {
     /// The most a page may be higher than wide.
     static let tallest = 1.6
 
+    /// The colours of pages.
+    var tone = PageTone.plain {
+        didSet {
+            guard tone != oldValue else { return }
+            thumbnails.tone = tone
+            list.reload()
+            want(list.shownRows)
+        }
+    }
     /// Goes to a page.
     var onPage: (_ page: Int) -> Void = { _ in }
     private let document: Document
@@ -70,7 +80,7 @@ final class ThumbnailsPane: ListPane {
         let label = document.label(ofPage: page) ?? ""
         row.show(
             thumbnails.picture(ofPage: page), size: ViewSize(width: width, height: height(size)),
-            label: label.isEmpty ? String(page + 1) : label)
+            label: label.isEmpty ? String(page + 1) : label, paper: tone.paper)
         return row
     }
 
@@ -126,12 +136,13 @@ final class ThumbnailRow: ListRow {
 
     private var picture: Surface?
     private var size = ViewSize.zero
+    private var paper = Color.white
     private lazy var label = TextLayout("", font: .system(size: 12), overflow: .ellipsisAtEnd)
 
-    /// Shows a picture, or white paper until there is one.
-    func show(_ picture: Surface?, size: ViewSize, label text: String) {
-        guard picture !== self.picture || size != self.size || label.text != text else { return }
-        (self.picture, self.size, label.text) = (picture, size, text)
+    /// Shows a picture, or paper until there is one.
+    func show(_ picture: Surface?, size: ViewSize, label text: String, paper: Color) {
+        guard picture !== self.picture || size != self.size || label.text != text || paper != self.paper else { return }
+        (self.picture, self.size, label.text, self.paper) = (picture, size, text, paper)
         accessibilityLabel = text
         setNeedsDisplay()
     }
@@ -144,33 +155,33 @@ final class ThumbnailRow: ListRow {
         let theme = window?.theme ?? .light
         let place = ViewRect(
             x: ((bounds.width - size.width) / 2).rounded(), y: Self.gap, width: size.width, height: size.height)
-        let paper = canvas.snapped(place)
+        let sheet = canvas.snapped(place)
         let pixel = 1 / canvas.deviceScale
         if isCurrent || isHovered || isPressed {
-            let ring = paper.insetBy(dx: -4, dy: -4)
+            let ring = sheet.insetBy(dx: -4, dy: -4)
             let color = isCurrent ? theme.accent : isPressed ? theme.controlPressed : theme.border
             canvas.strokeInside(ring, color, width: isCurrent ? 2 : 1, cornerRadius: 4)
         }
-        canvas.fill(paper.insetBy(dx: -pixel, dy: -pixel), Color(0x000000, alpha: theme.isDark ? 0.5 : 0.2))
-        canvas.fill(paper, .white)
-        if let picture { canvas.draw(picture, in: paper, filter: .bilinear) }
-        drawLabel(on: canvas, below: paper, theme)
+        canvas.fill(sheet.insetBy(dx: -pixel, dy: -pixel), Color(0x000000, alpha: theme.isDark ? 0.5 : 0.2))
+        canvas.fill(sheet, paper)
+        if let picture { canvas.draw(picture, in: sheet, filter: .bilinear) }
+        drawLabel(on: canvas, below: sheet, theme)
     }
 
-    private func drawLabel(on canvas: Canvas, below paper: ViewRect, _ theme: Theme) {
+    private func drawLabel(on canvas: Canvas, below sheet: ViewRect, _ theme: Theme) {
         label.maximumWidth = nil
         let text = label.size
         let place = ViewPoint(
-            x: ((bounds.width - text.width) / 2).rounded(), y: paper.maxY + 4 + (Self.labelHeight - text.height) / 2)
+            x: ((bounds.width - text.width) / 2).rounded(), y: sheet.maxY + 4 + (Self.labelHeight - text.height) / 2)
         var color = theme.secondaryText
         if isCurrent {
             let pill = ViewRect(
-                x: place.x - 8, y: paper.maxY + 6, width: text.width + 16, height: Self.labelHeight - 4)
+                x: place.x - 8, y: sheet.maxY + 6, width: text.width + 16, height: Self.labelHeight - 4)
             canvas.fill(Path(pill, cornerRadius: pill.height / 2), theme.accent)
             color = theme.accentText
         }
         if isSelected, isListFocused, !isCurrent {
-            canvas.strokeInside(paper.insetBy(dx: -4, dy: -4), theme.focus, width: 2, cornerRadius: 4)
+            canvas.strokeInside(sheet.insetBy(dx: -4, dy: -4), theme.focus, width: 2, cornerRadius: 4)
         }
         label.draw(on: canvas, at: place, color)
     }
