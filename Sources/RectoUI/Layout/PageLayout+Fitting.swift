@@ -13,7 +13,7 @@ extension PageLayout.Input {
         let pages = arrangement.pages(inRow: row, pageCount: pageSizes.count)
         var size = PageSize.zero
         for page in pages {
-            let turned = shownSize(ofPage: page)
+            let turned = fittedSize(ofPage: page)
             size.width += turned.width
             size.height = max(size.height, turned.height)
         }

@@ -59,10 +59,12 @@ public struct PageLayout: Sendable {
         /// Width and height of what is shown of a page, in whole device pixels, at least 1 each.
         public func pixelSize(ofPage page: Int) -> DeviceSize { shownPart(ofPage: page).size }
 
-        /// The size of what is shown of a page, in 1/72 inch, with the turn of the view.
-        func shownSize(ofPage page: Int) -> PageSize {
+        /// The size that zooms are fitted to, in 1/72 inch, with the turn of the view: where all pages have one zoom, that of
+        /// what is usually shown of a page as large, else that of what is shown of this one.
+        func fittedSize(ofPage page: Int) -> PageSize {
             let size = rotation.isQuarter ? pageSizes[page].transposed : pageSizes[page]
-            let insets = trim.insets(ofPage: page).turned(by: rotation)
+            let shown = arrangement.isContinuous ? trim.usual(ofPage: page) : trim.insets(ofPage: page)
+            let insets = shown.turned(by: rotation)
             return PageSize(
                 width: size.width * max(1 - insets.left - insets.right, 1e-3),
                 height: size.height * max(1 - insets.top - insets.bottom, 1e-3))

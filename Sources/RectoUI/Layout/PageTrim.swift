@@ -65,14 +65,15 @@ public struct PageTrim: Hashable, Sendable {
     init(boxes: [Int: ContentBox?]) {
         func margins(_ isOurs: (Int) -> Bool) -> PageInsets? {
             let own = boxes.filter { isOurs($0.key) }.compactMap { $0.value.map(PageInsets.init(around:)) }
-            func usual(_ edge: KeyPath<PageInsets, Double>) -> Double {
-                let sorted = own.map { $0[keyPath: edge] }.sorted()
-                // One page in five may have more on it, as a cover or a plate.
-                return sorted[sorted.count / 5]
-            }
             guard !own.isEmpty else { return nil }
+            // A page that is filled from edge to edge, as a cover or a plate, says nothing of the others.
+            func least(_ edge: KeyPath<PageInsets, Double>, _ other: KeyPath<PageInsets, Double>) -> Double {
+                own.filter { $0[keyPath: edge] + $0[keyPath: other] > PageInsets.room }.map { $0[keyPath: edge] }.min()
+                    ?? 0
+            }
             return PageInsets(
-                left: usual(\.left), top: usual(\.top), right: usual(\.right), bottom: usual(\.bottom))
+                left: least(\.left, \.right), top: least(\.top, \.bottom), right: least(\.right, \.left),
+                bottom: least(\.bottom, \.top))
         }
         let pair = (margins { $0.isMultiple(of: 2) }, margins { !$0.isMultiple(of: 2) })
         first = pair.0 ?? pair.1 ?? PageInsets()
@@ -92,7 +93,7 @@ public struct PageTrim: Hashable, Sendable {
 
 extension PageInsets {
     /// Space that is always left around what is on a page, in parts of the page.
-    private static let room = 0.015
+    fileprivate static let room = 0.015
 
     /// What may be left out around a box.
     fileprivate init(around box: ContentBox) {

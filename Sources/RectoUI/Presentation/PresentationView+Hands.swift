@@ -11,11 +11,14 @@ extension PresentationView {
         let tap = TapRecognizer()
         tap.allowedTouchTypes = [.direct, .pen, .indirectPointer]
         tap.addTarget(self, action: PresentationView.tapped)
-        let swipe = SwipeRecognizer()
-        swipe.direction = [.left, .right]
-        swipe.allowedTouchTypes = [.direct, .pen]
-        swipe.addTarget(self, action: PresentationView.swiped)
-        for recognizer in [tap, swipe] { addGestureRecognizer(recognizer) }
+        addGestureRecognizer(tap)
+        for direction in [SwipeDirections.left, .right] {
+            let swipe = SwipeRecognizer()
+            swipe.direction = direction
+            swipe.allowedTouchTypes = [.direct, .pen]
+            swipe.addTarget(self, action: PresentationView.swiped)
+            addGestureRecognizer(swipe)
+        }
     }
 
     private var isMirrored: Bool { effectiveLayoutDirection == .rightToLeft }
@@ -30,7 +33,7 @@ extension PresentationView {
     }
 
     private func swiped(_ swipe: SwipeRecognizer) {
-        let isOn = swipe.direction.contains(.left) != isMirrored
+        let isOn = (swipe.direction == .left) != isMirrored
         if isOn { presentation?.next() } else { presentation?.previous() }
     }
 
