@@ -89,7 +89,7 @@ struct DocumentProperties {
                     .propertyAllowed,
                     forbidden.isEmpty ? catalogue(.everything) : allowed.joined(separator: ", ")),
                 entry(.propertyForbidden, forbidden.joined(separator: ", ")),
-                entry(.propertySignatures, signatures > 0 ? String(signatures) : ""),
+                entry(.signatures, signatures > 0 ? String(signatures) : ""),
             ])
     }
 

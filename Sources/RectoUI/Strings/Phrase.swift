@@ -208,7 +208,6 @@ public enum Phrase: String, Hashable, Sendable, CaseIterable {
     case propertyEncrypted = "Encrypted"
     case propertyAllowed = "Allowed"
     case propertyForbidden = "Not allowed"
-    case propertySignatures = "Signatures"
     case propertyFonts = "Fonts"
     case propertyFontsUpTo = "Fonts of pages 1 to {0}"
     case propertyNoFonts = "None"
