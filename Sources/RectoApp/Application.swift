@@ -124,7 +124,7 @@ final class Application {
         return try beginOpening(try DocumentSource(argument: argument), page: page)
     }
 
-    private func beginOpening(_ source: DocumentSource, page: Int?) throws -> Opening {
+    func beginOpening(_ source: DocumentSource, page: Int?) throws -> Opening {
         var opening = try prepareOpening(source)
         if let page { opening.state.position = DocumentPosition(page: max(page - 1, 0)) }
         try read(opening.document, from: opening.state)
@@ -233,29 +233,6 @@ final class Application {
                 try system.show(opening, in: self)
             }
         }
-    }
-
-    /// Opens a document in a window of its own, or where that is wanted in a tab beside the window that asks for it.
-    func open(argument: String, from window: ViewerWindow? = nil) throws {
-        let source = try DocumentSource(argument: argument)
-        if let path = source.path, let tab = tab(showing: path, beside: window) { return tab.comeToFront() }
-        try show(try beginOpening(source, page: nil), from: window)
-    }
-
-    /// Opens the document at a path, at a place if there is one.
-    func open(path: String, start: ViewerWindow.Place?, from window: ViewerWindow? = nil) throws {
-        var opening = try beginOpening(.file(path: path), page: nil)
-        opening.start = start
-        try show(opening, from: window)
-    }
-
-    private func show(_ opening: Opening, from window: ViewerWindow?) throws {
-        if let window, let group = window.group, options.usesTabs || window.isEmpty && window.isInFront {
-            group.add(opening)
-            return
-        }
-        guard let system else { throw Failure(description: "no display to open a window on") }
-        try system.show(opening, in: self)
     }
 
     /// Tries a document anew that could not be shown.

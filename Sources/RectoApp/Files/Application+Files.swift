@@ -5,17 +5,32 @@ import Documents
 import RectoUI
 
 extension Application {
-    /// Begins to open the document at a path.
-    func beginOpening(path: String) throws -> Opening {
-        let opening = try prepareOpening(.file(path: path))
-        try read(opening.document, from: opening.state)
-        return opening
+    /// Opens a document in a window of its own, or where that is wanted in a tab beside the window that asks for it.
+    func open(argument: String, from window: ViewerWindow? = nil) throws {
+        try open(try DocumentSource(argument: argument), from: window)
     }
 
-    /// Opens a file in a window of its own or in a tab, as is wanted.
-    func openFile(_ path: String, from window: ViewerWindow) throws {
-        if let tab = tab(showing: path, beside: window) { return tab.comeToFront() }
-        try open(path: path, start: nil, from: window)
+    /// The same for what an argument would name.
+    func open(_ source: DocumentSource, from window: ViewerWindow?) throws {
+        if let path = source.path, let tab = tab(showing: path, beside: window) { return tab.comeToFront() }
+        try show(try beginOpening(source, page: nil), from: window)
+    }
+
+    /// Opens the document at a path, at a place if there is one.
+    func open(path: String, start: ViewerWindow.Place?, from window: ViewerWindow? = nil) throws {
+        var opening = try beginOpening(.file(path: path), page: nil)
+        opening.start = start
+        try show(opening, from: window)
+    }
+
+    /// Shows a document that is being opened beside the window that asks for it, or in one of its own.
+    func show(_ opening: Opening, from window: ViewerWindow?) throws {
+        if let window, let group = window.group, options.usesTabs || window.isEmpty && window.isInFront {
+            group.add(opening)
+            return
+        }
+        guard let system else { throw Failure(description: "no display to open a window on") }
+        try system.show(opening, in: self)
     }
 
     /// The tab of the same window that shows a file already.

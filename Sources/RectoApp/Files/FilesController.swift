@@ -109,7 +109,7 @@ final class FilesController {
     /// Opens a file; tells what is wrong where that fails.
     func open(_ path: String) -> String? {
         do {
-            try application.openFile(path, from: window)
+            try application.open(.file(path: path), from: window)
             return nil
         } catch {
             return "\(error)"

@@ -91,7 +91,9 @@ extension Application {
         guard keepsSession, let session = Session.read()?.keeping(FilePath.exists) else { return [emptyOpening()] }
         restoredWindows = [:]
         let openings = session.windows.compactMap { window -> Opening? in
-            guard var opening = try? beginOpening(path: window.files[window.current]) else { return nil }
+            guard var opening = try? beginOpening(.file(path: window.files[window.current]), page: nil) else {
+                return nil
+            }
             opening.geometry = WindowGeometry(window.geometry)
             restoredWindows[opening.number] = window
             return opening

@@ -98,7 +98,9 @@ final class TabGroup {
 
     /// Opens the document anew whose tab was closed last.
     func reopen() {
-        guard let last = closed.popLast(), let opening = try? application.beginOpening(path: last.path) else { return }
+        guard let last = closed.popLast(),
+            let opening = try? application.beginOpening(.file(path: last.path), page: nil)
+        else { return }
         let window = add(opening)
         if let index = tabs.firstIndex(where: { $0 === window }) {
             move(from: index, to: min(last.index, tabs.count - 1))

@@ -59,10 +59,7 @@ extension ViewerWindow {
         let catalogue = chrome.catalogue
         var request = FileRequest(
             title: catalogue(.exportTitle), action: catalogue(.saveAction), folder: files.likelyFolder)
-        let name = document.source.displayName
-        let stem = name.lowercased().hasSuffix(".pdf") ? String(name.dropLast(4)) : name
-        let page = label.map { $0 == "/" ? "-" : String($0) }.joined()
-        request.suggestedName = "\(stem) \(page)\(choice.ending)"
+        request.suggestedName = choice.fileName(of: document.source.displayName, label: label)
         request.endings = [choice.ending]
         files.ask(request) { [weak self] path in
             let hasEnding = path.lowercased().hasSuffix(choice.ending)

@@ -241,7 +241,7 @@ extension ViewerWindow: WindowHost {
     func setCursor(_ cursor: Cursor) { backend.setCursor(cursor) }
 
     func beginDrag(_ content: PasteboardContent, onEnd: @escaping () -> Void) -> (any DragSession)? {
-        let session = backend.beginDrag(content, onEnd: onEnd)
+        let session = backend.beginDrag(DraggedFiles.adding(to: content), onEnd: onEnd)
         files.dragSession = session
         return session
     }

@@ -91,8 +91,13 @@ extension DragOut {
         hasSomething = { [weak list] in list?.row(atContent: $0) != nil }
         fetch = { [weak list, weak document] point, completion in
             guard let page = list?.row(atContent: point), let document else { return completion(nil) }
+            let label = document.label(ofPage: page).flatMap { $0.isEmpty ? nil : $0 } ?? String(page + 1)
+            let name = ExportChoice(page: page).fileName(of: document.source.displayName, label: label)
             document.export(page: page, as: .png, dotsPerInch: FilesUITunables.draggedDots) { result in
-                completion((try? result.get()).map { PasteboardContent(png: $0) })
+                guard let bytes = try? result.get() else { return completion(nil) }
+                var content = PasteboardContent(png: bytes)
+                content.pictureName = name
+                completion(content)
             }
         }
     }

@@ -30,6 +30,12 @@ public struct ExportChoice: Hashable, Sendable {
     /// The ending of files of the kind, with its dot.
     public var ending: String { kind.ending }
 
+    /// What the file would best be called: after the document and the page's label.
+    public func fileName(of document: String, label: String) -> String {
+        let stem = document.lowercased().hasSuffix(".pdf") ? String(document.dropLast(4)) : document
+        return "\(stem) \(label)\(ending)".replacing("/", with: "-")
+    }
+
     /// How many pixels the picture has of a page of a size in 1/72 inch.
     public func pixels(of size: PageSize) -> (width: Int, height: Int) {
         let scale = dotsPerInch / 72

@@ -114,6 +114,8 @@ public final class RegionPicker: View {
         canvas.fill(ViewRect(x: 0, y: rect.minY, width: rect.minX, height: rect.height), shade)
         canvas.fill(
             ViewRect(x: rect.maxX, y: rect.minY, width: bounds.width - rect.maxX, height: rect.height), shade)
+        // A white line beside it shows on grounds of its own colour, too.
+        canvas.strokeInside(rect.insetBy(dx: -2.5, dy: -2.5), .white, width: 1)
         canvas.strokeInside(rect.insetBy(dx: -1.5, dy: -1.5), theme.accent, width: 1.5)
     }
 

@@ -19,6 +19,8 @@ public struct PasteboardContent: Hashable, Sendable {
     public var files: [String]
     /// The thing in forms that few programs know, by the names of their types, such as `application/x-recto-annotations`.
     public var data: [String: [UInt8]]
+    /// What a file with the picture would best be called, where it's dropped on a folder; nil for no such file.
+    public var pictureName: String?
 
     /// Makes a content.
     public init(text: String? = nil, png: [UInt8]? = nil, files: [String] = [], data: [String: [UInt8]] = [:]) {
