@@ -14,7 +14,9 @@ extension Application {
         try loop.watchSignals([SIGTERM, SIGINT, SIGHUP]) { [weak self] _ in self?.quit() }
         var openings: [Opening] = []
         // Workers and fonts start before the display is asked for: all take their time, side by side.
-        for argument in options.documents { openings.append(try beginOpening(argument)) }
+        for argument in options.documents {
+            openings.append(try beginOpening(argument, isRead: openings.isEmpty || !usesTabs))
+        }
         if openings.isEmpty { openings = sessionOpenings() }
         TextLayout.beginLoadingFonts()
         let system: any WindowSystem = options.isHeadless ? HeadlessDisplay() : try XDisplay(application: self)

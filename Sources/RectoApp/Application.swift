@@ -18,9 +18,6 @@ final class Application {
     let factory: ControllerFactory
     let loop: EventLoop
     let store: StateStore?
-    /// The files that were open lately, and their pictures; nil where nothing is to be remembered.
-    let recents: RecentFiles?
-    let thumbnails: ThumbnailCache?
     /// Hands addresses to the desktop.
     private(set) lazy var opener = DesktopOpener(loop: loop)
     /// What the user interface says.
@@ -74,8 +71,6 @@ final class Application {
         store = options.restoresState && plan == nil ? StateStore() : nil
         palette = store?.makePalette() ?? AnnotationPalette()
         settingsFile = plan == nil ? Self.settingsFile(options, loop: loop) : nil
-        recents = store == nil ? nil : RecentFiles()
-        thumbnails = store == nil ? nil : ThumbnailCache()
         traceLog = options.tracesGestures ? try GestureTraceLog(path: options.tracePath) : nil
         recorder = try options.recordPath.map { try InputRecorder(path: $0, start: loop.now) }
         replay = plan?.replay(for: self)
@@ -108,9 +103,14 @@ final class Application {
     }
 
     /// Begins to open what a word of the command line names.
-    func beginOpening(_ argument: String) throws -> Opening {
+    /// - Parameters:
+    ///   - argument: the word.
+    ///   - isRead: whether the document is read at once, rather than when it's shown.
+    /// - Returns: the opening.
+    /// - Throws: what is wrong with the word.
+    func beginOpening(_ argument: String, isRead: Bool = true) throws -> Opening {
         let page = options.page.flatMap { Int($0) }
-        var opening = try beginOpening(argument, page: page)
+        var opening = try beginOpening(try DocumentSource(argument: argument), page: page, isRead: isRead)
         if let name = options.destination {
             opening.start = .destination(name)
         } else if let label = options.page, page == nil {
@@ -120,14 +120,10 @@ final class Application {
     }
 
     /// Begins to open a document at a page, counted from 1; by default where it was left.
-    private func beginOpening(_ argument: String, page: Int?) throws -> Opening {
-        return try beginOpening(try DocumentSource(argument: argument), page: page)
-    }
-
-    func beginOpening(_ source: DocumentSource, page: Int?) throws -> Opening {
+    func beginOpening(_ source: DocumentSource, page: Int?, isRead: Bool = true) throws -> Opening {
         var opening = try prepareOpening(source)
         if let page { opening.state.position = DocumentPosition(page: max(page - 1, 0)) }
-        try read(opening.document, from: opening.state)
+        if isRead { try read(opening.document, from: opening.state) }
         return opening
     }
 
@@ -227,7 +223,7 @@ final class Application {
     func show(_ openings: [Opening], on system: any WindowSystem) throws {
         self.system = system
         for opening in openings {
-            if options.usesTabs, let group = windows.first?.group {
+            if usesTabs, let group = windows.first?.group {
                 group.add(opening, isShown: false)
             } else {
                 try system.show(opening, in: self)

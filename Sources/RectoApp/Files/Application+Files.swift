@@ -5,6 +5,15 @@ import Documents
 import RectoUI
 
 extension Application {
+    /// Whether documents open in tabs of one window.
+    var usesTabs: Bool { options.usesTabs || settings.usesTabs }
+
+    /// The files that were open lately; nil where they are not to be remembered.
+    var recents: RecentFiles? { store != nil && settings.listsRecentFiles ? RecentFiles() : nil }
+
+    /// Pictures of them.
+    var thumbnails: ThumbnailCache? { recents == nil ? nil : ThumbnailCache() }
+
     /// Opens a document in a window of its own, or where that is wanted in a tab beside the window that asks for it.
     func open(argument: String, from window: ViewerWindow? = nil) throws {
         try open(try DocumentSource(argument: argument), from: window)
@@ -25,7 +34,7 @@ extension Application {
 
     /// Shows a document that is being opened beside the window that asks for it, or in one of its own.
     func show(_ opening: Opening, from window: ViewerWindow?) throws {
-        if let window, let group = window.group, options.usesTabs || window.isEmpty && window.isInFront {
+        if let window, let group = window.group, usesTabs || window.isEmpty && window.isInFront {
             group.add(opening)
             return
         }
@@ -35,7 +44,7 @@ extension Application {
 
     /// The tab of the same window that shows a file already.
     func tab(showing path: String, beside window: ViewerWindow?) -> ViewerWindow? {
-        guard options.usesTabs else { return nil }
+        guard usesTabs else { return nil }
         return window?.group?.tabs.first { $0.document.source.path == path }
     }
 

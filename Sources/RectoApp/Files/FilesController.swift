@@ -122,7 +122,9 @@ final class FilesController {
     /// what is wrong with it, or nil.
     func ask(_ request: FileRequest, accept: @escaping (_ path: String) -> String?) {
         guard dialog == nil, portal == nil else { return }
-        guard !application.options.usesOwnDialogs, let portal = FilePortal(loop: window.loop) else {
+        guard !application.options.usesOwnDialogs, application.settings.usesDesktopDialogs,
+            let portal = FilePortal(loop: window.loop)
+        else {
             return askInWindow(request, accept)
         }
         self.portal = portal

@@ -70,7 +70,7 @@ extension Application {
         return "\(Int(size.width))x\(Int(size.height))\(offset(origin.x))\(offset(origin.y))"
     }
 
-    private var keepsSession: Bool { options.restoresSession && store != nil }
+    private var keepsSession: Bool { (options.restoresSession || settings.restoresSession) && store != nil }
 
     /// What is open has changed: it's written down soon.
     func sessionDidChange() {

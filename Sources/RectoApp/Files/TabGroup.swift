@@ -123,7 +123,7 @@ final class TabGroup {
 
     /// Where tabs are wanted, the last one leaves an empty one, and that leaves nothing.
     private func lastDidClose(_ window: ViewerWindow) {
-        if application.options.usesTabs, !window.isEmpty, !isClosing, !application.isQuitting {
+        if application.usesTabs, !window.isEmpty, !isClosing, !application.isQuitting {
             add(application.emptyOpening())
         } else {
             backend.close()
@@ -144,7 +144,7 @@ final class TabGroup {
     func tabsDidChange() {
         let items = tabs.map { TabItem(title: $0.tabTitle, isModified: $0.document.isModified) }
         for (index, window) in tabs.enumerated() {
-            window.chrome.showTabs(items, current: index, always: application.options.usesTabs)
+            window.chrome.showTabs(items, current: index, always: application.usesTabs)
         }
         application.sessionDidChange()
     }

@@ -121,5 +121,21 @@ extension Setting {
         section: .notes, key: "author", title: .settingAuthor, kind: .text(.authorPlaceholder),
         comment: "Your name on the notes and marks that you make.")
 
-    private static let files = [restore, author]
+    static let tabs = Setting(
+        section: .files, key: "tabs", title: .settingTabs, kind: .flag(false),
+        comment: "Whether documents open in tabs of one window.")
+
+    static let session = Setting(
+        section: .files, key: "session", title: .settingSession, kind: .flag(false),
+        comment: "Whether a start without a file opens what was open at the end.")
+
+    static let recentFiles = Setting(
+        section: .files, key: "recent", title: .settingRecent, kind: .flag(true),
+        comment: "Whether the files that you open are listed in a window without a document.")
+
+    static let desktopDialogs = Setting(
+        section: .files, key: "desktop-dialogs", title: .settingDesktopDialogs, kind: .flag(true),
+        comment: "Whether the desktop's own dialog asks for files, where it has one.")
+
+    private static let files = [restore, tabs, session, recentFiles, desktopDialogs, author]
 }

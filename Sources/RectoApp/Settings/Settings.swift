@@ -52,6 +52,10 @@ struct Settings: Hashable, Sendable {
     var mouseTool: PointerTool? { word(.mouse).flatMap(PointerTool.init) }
     var scrollsNaturally: Bool { self[.naturalScrolling]?.booleanValue ?? false }
     var restoresState: Bool { self[.restore]?.booleanValue ?? true }
+    var usesTabs: Bool { self[.tabs]?.booleanValue ?? false }
+    var restoresSession: Bool { self[.session]?.booleanValue ?? false }
+    var listsRecentFiles: Bool { self[.recentFiles]?.booleanValue ?? true }
+    var usesDesktopDialogs: Bool { self[.desktopDialogs]?.booleanValue ?? true }
     var author: String? { word(.author) }
 
     /// What is set about how documents are handled. What the host of the program has changed stands.

@@ -241,6 +241,12 @@ public enum Phrase: String, Hashable, Sendable, CaseIterable {
     case exported = "Exported as {0}."
     case pickRegion = "Drag a rectangle, or set it by arrows and Return."
 
+    // Settings of files.
+    case settingTabs = "Tabs in One Window"
+    case settingSession = "Open What Was Open Last"
+    case settingRecent = "List Recent Files"
+    case settingDesktopDialogs = "Dialogs of the Desktop"
+
     // Tabs.
     case newTab = "New Tab"
     case closeTab = "Close Tab"

@@ -74,12 +74,19 @@ struct FilesTests {
         try viewer.press(.right)
         try viewer.press(.delete)
         try waitUntil("it's gone") { try cards(viewer) == ["first.pdf"] }
-        let clear = try #require(try viewer.view { $0.identifier == "clear-recent" }).frame.center
-        let origin = try viewer.window().frame.origin
-        try viewer.server.mouse.click(at: DevicePoint(x: origin.x + clear.x, y: origin.y + clear.y))
+        try click(viewer, identifier: "clear-recent")
         try waitUntil("none is left") { try cards(viewer).isEmpty }
         try viewer.press("w", [.control])
         #expect(try viewer.app.waitForExit() == .exited(0))
+    }
+
+    /// Clicks a part of the window.
+    private func click(_ viewer: Viewer, identifier: String) throws {
+        let place: DevicePoint = try waitFor("\(identifier) shows") {
+            try viewer.view { $0.identifier == identifier }?.frame.center
+        }
+        let origin = try viewer.window().frame.origin
+        try viewer.server.mouse.click(at: DevicePoint(x: origin.x + place.x, y: origin.y + place.y))
     }
 
     @Test("--private leaves no trace")
@@ -110,7 +117,7 @@ struct FilesTests {
         #expect(try viewer.state.document == copy)
     }
 
-    @Test("Alt+Return tells of pages, security and fonts, and copies it")
+    @Test("Alt+Return and the menu tell of pages, security and fonts")
     func properties() throws {
         var document = PDFBuilder.pages(count: 3)
         document.info["Title"] = "Of Mice"
@@ -123,6 +130,12 @@ struct FilesTests {
                 && text.contains("Fonts")
         }
         try viewer.press(.escape)
+        try waitUntil("nothing is asked any more") { try viewer.state("asking") == false }
+        try viewer.press(.function(10))
+        try click(viewer, identifier: "menu-properties")
+        try waitUntil("they show again") { try viewer.view { $0.identifier == "properties" } != nil }
+        try click(viewer, identifier: "copy-all")
+        try click(viewer, identifier: "done")
         try waitUntil("nothing is asked any more") { try viewer.state("asking") == false }
     }
 

@@ -60,6 +60,17 @@ struct TabTests {
         try viewer.press("t", [.control, .shift])
         try wait(viewer, document: "three.pdf", tab: 2)
 
+        // Keys of tabs that aren't there do nothing.
+        for press in [
+            { try viewer.press("4", [.control]) }, { try viewer.press("5", [.control]) },
+            { try viewer.press("6", [.control]) }, { try viewer.press("7", [.control]) },
+            { try viewer.press("8", [.control]) }, { try viewer.press("9", [.control]) },
+        ] { try press() }
+        try viewer.press("2", [.control])
+        try wait(viewer, document: "two.pdf", tab: 1)
+        try viewer.press("3", [.control])
+        try wait(viewer, document: "three.pdf", tab: 2)
+
         // The middle button closes, a click shows.
         let first = try #require(try viewer.view { $0.className == "TabView" && $0.text == "one.pdf" })
         let origin = try viewer.window().frame.origin
