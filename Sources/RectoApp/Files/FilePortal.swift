@@ -25,6 +25,12 @@ final class FilePortal {
     private var output: [UInt8] = []
     private var process: (pid: pid_t, descriptor: Int32, pipe: Int32)?
 
+    isolated deinit {
+        guard let process else { return }
+        _ = recto_pidfd_send_signal(process.descriptor, SIGTERM)
+        finish(process)
+    }
+
     /// Nil where there is no session bus, or the program isn't there.
     init?(loop: EventLoop) {
         guard Self.hasBus, let program = Self.locate() else { return nil }
@@ -101,14 +107,21 @@ final class FilePortal {
     private func ended(_ completion: (Answer) -> Void) {
         guard let process else { return }
         read()
+        let status = finish(process)
+        self.process = nil
+        completion(Self.answer(exitCode: status & 0x7F == 0 ? (status >> 8) & 0xFF : 2, output: output))
+    }
+
+    /// Takes leave of the program; tells how it ended.
+    @discardableResult
+    private func finish(_ process: (pid: pid_t, descriptor: Int32, pipe: Int32)) -> Int32 {
         for watch in watches { watch.cancel() }
         watches = []
         var status: Int32 = 0
         waitpid(process.pid, &status, 0)
         close(process.descriptor)
         close(process.pipe)
-        self.process = nil
-        completion(Self.answer(exitCode: status & 0x7F == 0 ? (status >> 8) & 0xFF : 2, output: output))
+        return status
     }
 
     /// What the program's exit code and output mean.

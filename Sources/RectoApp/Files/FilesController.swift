@@ -122,7 +122,7 @@ final class FilesController {
     /// what is wrong with it, or nil.
     func ask(_ request: FileRequest, accept: @escaping (_ path: String) -> String?) {
         guard dialog == nil, portal == nil else { return }
-        guard !application.options.usesOwnDialogs, application.settings.usesDesktopDialogs,
+        guard asksDesktop,
             let portal = FilePortal(loop: window.loop)
         else {
             return askInWindow(request, accept)
@@ -137,6 +137,12 @@ final class FilesController {
             case .unavailable: askInWindow(request, accept)
             }
         }
+    }
+
+    /// Whether the desktop's dialog may ask. What is recorded must be there again when it's played.
+    private var asksDesktop: Bool {
+        !application.options.usesOwnDialogs && application.settings.usesDesktopDialogs
+            && application.recorder == nil && application.recording == nil && !window.backend.isHeadless
     }
 
     private func askInWindow(_ request: FileRequest, _ accept: @escaping (String) -> String?) {

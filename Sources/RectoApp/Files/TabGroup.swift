@@ -14,6 +14,8 @@ final class TabGroup {
     private(set) var tabs: [ViewerWindow] = []
     /// The one in front.
     private(set) weak var active: ViewerWindow?
+    /// Called when another one has come to the front.
+    var onShow: () -> Void = {}
     /// Those that were closed, the last one at the end.
     private var closed: [DocumentViewPlace] = []
     private var resting: [ObjectIdentifier: EventLoop.Timer] = [:]
@@ -59,6 +61,7 @@ final class TabGroup {
         }
         resting.removeValue(forKey: ObjectIdentifier(window))?.cancel()
         window.didComeToFront(isFirst: old == nil)
+        onShow()
         tabsDidChange()
     }
 

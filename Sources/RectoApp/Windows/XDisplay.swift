@@ -40,8 +40,8 @@ final class XDisplay: WindowSystem {
         backend.onClose = { [weak self, weak backend] in self?.backends.removeAll { $0 === backend } }
         let group = TabGroup(backend: backend, application: application)
         backend.group = group
+        group.onShow = { [weak backend] in if let backend { backend.windowDevicesDidChange(backend.window) } }
         group.add(opening)
-        backend.windowDevicesDidChange(backend.window)
         backend.window.show()
     }
 
