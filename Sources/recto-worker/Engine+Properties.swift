@@ -9,13 +9,16 @@ extension Engine {
     func properties(milliseconds: Int) throws(EngineFailure) -> PropertiesRecord {
         var raw = ce_properties()
         var record = PropertiesRecord()
-        record.fonts = try list(
+        let found: [FontRecord] = try list(
             { arena, first, count, error in
                 let succeeded = ce_document_properties(
                     handle, arena, Int32(clamping: milliseconds), &raw, first, count, error)
                 if succeeded { record.standard = String(raw.standard) }
                 return succeeded
             }, { FontRecord($0) })
+        // Files that describe a font anew on each page have it once.
+        var known: Set<FontRecord> = []
+        record.fonts = found.filter { known.insert($0).inserted }
         record.created = raw.created == .min ? nil : Int(raw.created)
         record.modified = raw.modified == .min ? nil : Int(raw.modified)
         record.isTagged = raw.is_tagged
