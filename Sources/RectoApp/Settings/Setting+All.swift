@@ -90,7 +90,7 @@ extension Setting {
 
     static let mouse = Setting(
         section: .hands, key: "mouse", title: .settingMouse, kind: .choice(tools),
-        comment: "What the mouse's drag does: \"select-text\", or \"hand\" to move the pages.")
+        comment: "What the mouse's drag does: \"select-text\", \"hand\" to move the pages, or \"ink\" to draw.")
 
     static let naturalScrolling = Setting(
         section: .hands, key: "natural-scrolling", title: .settingNaturalScrolling, kind: .flag(false),
