@@ -9,7 +9,7 @@ import Geometry
 struct Slide {
     /// The page, counted from 0.
     let page: Int
-    /// Where the page lies, in points of the view.
+    /// Where the page lies, in points of the window.
     let frame: ViewRect
     /// The colour of its paper.
     let paper: Color
@@ -30,8 +30,10 @@ extension DocumentViewController {
     func slide(ofPage page: Int) -> Slide? {
         guard let sheet = viewport.sheet(ofPage: page) else { return nil }
         let (exact, isComplete) = pictures.pictures(ofPage: page)
+        let corner = view.frameInWindow.origin
         func place(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> ViewRect {
-            ViewRect(x: x / scale, y: y / scale, width: width / scale, height: height / scale)
+            ViewRect(
+                x: corner.x + x / scale, y: corner.y + y / scale, width: width / scale, height: height / scale)
         }
         let tiles = exact.map { surface, region in
             (
