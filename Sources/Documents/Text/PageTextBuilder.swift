@@ -20,6 +20,9 @@ extension PageText {
 struct PageTextBuilder {
     private let source: [Unicode.Scalar]
     private let rects: [PageRect]
+    /// The lines at odd angles, and the scalars that are part of one.
+    private let slanted: [(direction: Vector<PageSpace>, glyphs: [PlacedGlyph])]
+    private let isSlanted: [Bool]
     private let step: Double
     private var scalars: [Unicode.Scalar] = []
     private var boxes: [PageText.Box] = []
@@ -33,6 +36,12 @@ struct PageTextBuilder {
         let extent = max(geometry.visibleBox.width, geometry.visibleBox.height, largest)
         // A line may be longer than the page is wide: up to its diagonal and then some.
         step = max(TextTunables.finestStep, 2 * extent / Double(UInt16.max))
+        let letters = source
+        let found = SlantedText(letters, record.rects).lines()
+        slanted = found.map { Self.placed($0, letters, map) }
+        var isSlanted = [Bool](repeating: false, count: source.count)
+        for line in found { for glyph in line.glyphs { isSlanted[glyph.index] = true } }
+        self.isSlanted = isSlanted
         scalars.reserveCapacity(source.count)
         boxes.reserveCapacity(source.count)
     }
@@ -45,6 +54,7 @@ struct PageTextBuilder {
             addLine(start..<end, page)
             start = end + 1
         }
+        for line in slanted { add(parted(line.glyphs), line.direction) }
         return PageText(scalars: scalars, boxes: boxes, step: step, lines: lines)
     }
 
@@ -52,7 +62,10 @@ struct PageTextBuilder {
 
     private mutating func addLine(_ range: Range<Int>, _ page: Vector<PageSpace>) {
         let direction = direction(of: range, else: page)
-        let placed = placed(range, direction)
+        add(placed(range, direction), direction)
+    }
+
+    private mutating func add(_ placed: [PlacedGlyph], _ direction: Vector<PageSpace>) {
         guard let first = placed.first, !repeatsLastLine(placed) else { return }
         let along = placed.reduce(first.along) { $0.union($1.along) }
         let across = placed.reduce(first.across) { $0.union($1.across) }
@@ -114,7 +127,7 @@ struct PageTextBuilder {
         var glyphs: [PlacedGlyph] = []
         glyphs.reserveCapacity(range.count)
         var blank: Int?
-        for index in range where !source[index].isBidiControl {
+        for index in range where !source[index].isBidiControl && !isSlanted[index] {
             if source[index].wordClass == .space {
                 blank = blank ?? index
                 continue
@@ -128,6 +141,31 @@ struct PageTextBuilder {
             glyphs.append(glyph)
         }
         return parted(glyphs)
+    }
+
+    /// The glyphs of a line at an odd angle, on the page, with blanks where there are gaps.
+    private static func placed(
+        _ line: SlantedText.Line, _ source: [Unicode.Scalar], _ map: PageTransform<DisplaySpace>
+    ) -> (direction: Vector<PageSpace>, glyphs: [PlacedGlyph]) {
+        let way = map.toPage(.zero + line.direction) - map.toPage(.zero)
+        let direction = way * (1 / way.length)
+        let (frame, unit) = (LineFrame(origin: .zero, direction: direction), way.length)
+        var glyphs: [PlacedGlyph] = []
+        for glyph in line.glyphs {
+            let place = frame.place(of: map.toPage(glyph.origin))
+            let (width, height) = (glyph.width * unit, glyph.height * unit)
+            let low = place.across - TextTunables.descent * height
+            if let last = glyphs.last {
+                let gap = last.along.upperBound...max(place.along, last.along.upperBound)
+                if gap.upperBound - gap.lowerBound > TextTunables.slantedBlank * height {
+                    glyphs.append(PlacedGlyph(scalar: " ", along: gap, across: last.across))
+                }
+            }
+            glyphs.append(
+                PlacedGlyph(
+                    scalar: source[glyph.index], along: place.along...place.along + width, across: low...low + height))
+        }
+        return (direction, glyphs)
     }
 
     /// Puts blanks where the text has none although there is a gap to be seen: one that is wide for the type, and wider than

@@ -34,6 +34,26 @@ public enum TextTunables {
     static let gutter = 1.5
     /// Lines at an angle of up to this to each other are parallel, as the sine. Source: 3 degrees.
     static let parallel = 0.05
+    /// A gap in text at an odd angle wider than this is a blank. Source: half a narrow space.
+    static let slantedBlank = 0.12
+    /// The least slope of text that counts as running at an odd angle. Source: 3 degrees; less is a crooked scan.
+    static let leastSlope = 0.052
+    /// The most pairs of pieces that are looked at to find a slope: some two milliseconds' worth.
+    static let mostSlopeChecks = 50_000
+    /// Slopes that differ by less than this many degrees are one. Source: own choice, more than boxes are rounded by.
+    static let slopeStep = 2.0
+    /// The least part of a piece's height that one of its letters has. Source: own choice; upright lines below each other
+    /// would need less.
+    static let leastLetter = 0.42
+    /// How much higher or lower a letter at an angle stands than the one before, at most, as a part of its height. Source:
+    /// as before.
+    static let mostRise = 0.6
+    /// The widest blank between two pieces of one text at an angle. Source: as much as justified text leaves.
+    static let slantedSpace = 0.5
+    /// The part by which letters of one size may differ in height. Source: own choice, rounding.
+    static let sameHeight = 0.07
+    /// The part of a letter's box that lies below the baseline. Source: the descent of Helvetica, as of most fonts.
+    static let descent = 0.22
     /// Memory for the texts of pages that aren't needed at the moment, in bytes: about a hundred dense pages.
     public static let cacheBytes = 12 << 20
     /// How long the same pages must be on screen before their text is read ahead, in seconds: longer than between the
