@@ -89,7 +89,7 @@ let package = Package(
             name: "recto-bench",
             dependencies: [
                 "CTesting", "RectoTesting", "Documents", "EngineProtocol", "EventLoop", "Geometry", "Gestures", "Views",
-                "recto-worker",
+                "Drawing", "recto-worker",
             ]),
 
         // The guide.

@@ -15,6 +15,7 @@ enum Bench {
           or:  recto-bench edit [--save FOLDER] FOLDER
           or:  recto-bench save [--size MB] [--runs N]
           or:  recto-bench sequences [--count N] [--steps N]
+          or:  recto-bench overlay [--annotations N] FOLDER|FILE...
         Measure and check recto from outside, on X servers of its own.
 
           figures           how fast the viewer starts, turns pages, scrolls and zooms, and what it takes
@@ -43,6 +44,8 @@ enum Bench {
           sequences         edit, undo, redo, save and open by chance, and compare memory, file and pixels
             --count N       how many documents (1000)
             --steps N       how many steps in each (20)
+          overlay           compare pages with their annotations to pages without, each annotation drawn over them
+            --annotations N how many of a document (200)
 
           --recto PROGRAM   the viewer to run (the one beside recto-bench)
           --help            show this help
@@ -88,6 +91,7 @@ enum Bench {
         case "edit": return try edit(words)
         case "save": return try save(words)
         case "sequences": return try sequences(words)
+        case "overlay": return try overlay(words)
         case let name?: throw UsageError(description: "unknown command '\(name)'; it is \(names)")
         case nil: throw UsageError(description: "no command given; it is \(names)")
         }
@@ -108,7 +112,8 @@ enum Bench {
         return true
     }
 
-    private static let names = "figures, gestures, select, find, corpus, fidelity, edit, save or sequences"
+    private static let names =
+        "figures, gestures, select, find, corpus, fidelity, edit, save, sequences or overlay"
 
     private static func gestures(_ words: [String]) throws -> Bool {
         let arguments = try Arguments(words, valued: ["events", "seconds", "recto"], plain: ["cost"])
@@ -159,6 +164,14 @@ enum Bench {
         let count = try arguments.number("pages", default: 60, in: 1...100_000)
         let saving = arguments.value("save").map { URL(fileURLWithPath: $0, isDirectory: true) }
         return try FidelityRun(files: files, pageCount: count, launcher: launcher(arguments), saving: saving).check()
+    }
+
+    private static func overlay(_ words: [String]) throws -> Bool {
+        let arguments = try Arguments(words, valued: ["annotations"])
+        let files = try documents(arguments.operands)
+        guard !files.isEmpty else { throw UsageError(description: "overlay needs a folder or a file") }
+        let limit = try arguments.number("annotations", default: 200, in: 1...1_000_000)
+        return MainActor.assumeIsolated { OverlayRun(files: files, limit: limit).check() }
     }
 
     private static func launcher(_ arguments: Arguments) -> ViewerLauncher {

@@ -1,0 +1,174 @@
+// Part of Recto, a PDF viewer and SDK for the X11 desktop.
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Documents
+import Drawing
+import EngineProtocol
+import EventLoop
+import Foundation
+import Geometry
+
+/// One document whose annotations are drawn with their pages and without.
+@MainActor
+final class OverlayDocument {
+    private let document: Document
+    private let loop: EventLoop
+    private let name: String
+    private var arrived: (request: RasterRequest, pixels: SharedPixels)?
+    private var failure: String?
+
+    /// Pixels for 1/72 inch: as on a screen at 100 %.
+    private static let scale = 96.0 / 72
+    /// A page with more pixels is drawn smaller.
+    private static let mostPixels = 4e6
+    /// How long one picture may take, and all of a document, in seconds.
+    private static let patience = 20.0
+    private static let documentPatience = 120.0
+
+    init(_ file: URL, named name: String, loop: EventLoop) {
+        self.name = name
+        self.loop = loop
+        document = Document(source: .file(path: file.path), environment: EngineEnvironment(loop: loop))
+        document.addObserver(self)
+    }
+
+    /// Compares up to so many annotations, those of the first pages first. None where the document can't be read.
+    func compare(atMost limit: Int) -> [OverlayRun.Result] {
+        defer { document.close() }
+        document.open()
+        wait { $0.document.state != .opening }
+        guard document.state == .open else { return [] }
+        let end = loop.now + Self.documentPatience
+        var results: [OverlayRun.Result] = []
+        for page in 0..<document.pageCount where results.count < limit && loop.now < end {
+            document.annotationManager.load(pages: [page])
+            document.needGeometry(ofPages: [page])
+            wait { $0.isKnown(page) }
+            guard document.annotationManager.loadState(ofPage: page) == .loaded,
+                let geometry = document.geometry(ofPage: page)
+            else { continue }
+            let shown = document.annotationManager.annotations(onPage: page).filter(\.isVisible)
+            guard !shown.isEmpty else { continue }
+            results += compare(shown.prefix(limit - results.count), among: shown, page, geometry, until: end)
+        }
+        return results
+    }
+
+    private func isKnown(_ page: Int) -> Bool {
+        document.annotationManager.loadState(ofPage: page) != .loading && document.geometry(ofPage: page) != nil
+    }
+
+    private func wait(until condition: (OverlayDocument) -> Bool) {
+        let end = loop.now + Self.patience
+        while !condition(self) && loop.now < end { loop.turn(timeout: 0.1) }
+    }
+
+    // MARK: One page
+
+    private func compare(
+        _ annotations: ArraySlice<Annotation>, among all: [Annotation], _ page: Int, _ geometry: PageGeometry,
+        until end: Double
+    ) -> [OverlayRun.Result] {
+        guard let whole = draw(page, geometry) else {
+            return annotations.map { result($0, .failed(failure ?? "the page takes too long")) }
+        }
+        return annotations.prefix { _ in loop.now < end }.map { annotation in
+            result(annotation, compare(annotation, among: all, to: whole, geometry))
+        }
+    }
+
+    private func result(_ annotation: Annotation, _ outcome: OverlayRun.Outcome) -> OverlayRun.Result {
+        OverlayRun.Result(
+            file: name, page: annotation.pageIndex, kind: annotation.kind, objectNumber: annotation.objectNumber,
+            outcome: outcome)
+    }
+
+    private func compare(
+        _ annotation: Annotation, among all: [Annotation], to whole: SharedPixels, _ geometry: PageGeometry
+    ) -> OverlayRun.Outcome {
+        var picture: Result<(pixels: SharedPixels, blend: AnnotationBlend), EngineFailure>?
+        let (key, scale) = raster(annotation.pageIndex, geometry)
+        document.draw(annotation, in: key, scale: scale) { picture = $0 }
+        wait { _ in picture != nil }
+        guard case .success(let (pixels, blend)) = picture else {
+            if case .failure(let failure) = picture { return .leftToPage(failure.message) }
+            return .failed("it takes too long")
+        }
+        if blend == .other { return .leftToPage("it blends in another way") }
+        let manager = document.annotationManager
+        manager.setOverlaid([annotation.uuid], onPage: annotation.pageIndex)
+        defer { manager.setOverlaid([], onPage: annotation.pageIndex) }
+        guard let rest = draw(annotation.pageIndex, geometry),
+            let both = Self.composed(rest, pixels, blend, key), let whole = Self.surface(of: whole, key, isOpaque: true)
+        else { return .failed(failure ?? "the page takes too long") }
+        let box = annotation.drawingBox
+        let isCovered = all.drop { $0 !== annotation }.dropFirst().contains { $0.drawingBox.intersects(box) }
+        return Self.outcome(both, whole.pixels, isCovered: isCovered)
+    }
+
+    // MARK: Pixels
+
+    private func raster(_ page: Int, _ geometry: PageGeometry) -> (key: RasterKey, scale: Double) {
+        let size = geometry.displaySize
+        let most = (Self.mostPixels / max(size.width * size.height, 1)).squareRoot()
+        let scale = min(Self.scale, most)
+        let (width, height) = (
+            max(Int((size.width * scale).rounded()), 1), max(Int((size.height * scale).rounded()), 1)
+        )
+        let key = RasterKey(
+            page: page, pixelWidth: width, pixelHeight: height, rotation: .none,
+            region: PixelRegion(x: 0, y: 0, width: width, height: height),
+            revision: document.pictureRevision(ofPage: page))
+        return (key, scale * geometry.userUnit)
+    }
+
+    /// The pixels of a page as it's to be painted now.
+    private func draw(_ page: Int, _ geometry: PageGeometry) -> SharedPixels? {
+        let (key, scale) = raster(page, geometry)
+        (arrived, failure) = (nil, nil)
+        document.want([RasterRequest(key: key, scale: scale, isVisible: true)])
+        wait { $0.arrived?.request.key == key || $0.failure != nil }
+        return arrived?.pixels
+    }
+
+    private static func composed(
+        _ page: SharedPixels, _ picture: SharedPixels, _ blend: AnnotationBlend, _ key: RasterKey
+    ) -> [UInt32]? {
+        guard let surface = surface(of: page, key, isOpaque: true),
+            let over = Self.surface(of: picture, key, isOpaque: false)
+        else { return nil }
+        surface.withCanvas { $0.draw(over, at: .zero, blend: blend == .multiply ? .multiply : .over) }
+        return surface.pixels
+    }
+
+    private static func surface(of pixels: SharedPixels, _ key: RasterKey, isOpaque: Bool) -> Surface? {
+        let bytes = UnsafeMutableRawBufferPointer(start: pixels.address, count: pixels.byteCount)
+        return try? Surface(
+            mapping: bytes, stride: 4 * key.pixelWidth, width: key.pixelWidth, height: key.pixelHeight,
+            isOpaque: isOpaque, keepingAlive: pixels)
+    }
+
+    private static func outcome(_ both: [UInt32], _ whole: [UInt32], isCovered: Bool) -> OverlayRun.Outcome {
+        var (count, most) = (0, 0)
+        for (one, other) in zip(both, whole) where one & 0xFF_FFFF != other & 0xFF_FFFF {
+            count += 1
+            for shift in [0, 8, 16] as [UInt32] {
+                most = max(most, abs(Int(one >> shift & 0xFF) - Int(other >> shift & 0xFF)))
+            }
+        }
+        return count == 0 ? .exact : .differs(pixels: count, most: most, isCovered: isCovered)
+    }
+}
+
+extension OverlayDocument: DocumentObserver {
+    func documentDidChangeState(_ document: Document) {}
+
+    func document(_ document: Document, finished request: RasterRequest, pixels: SharedPixels) {
+        arrived = (request, pixels)
+    }
+
+    func document(_ document: Document, failedPage page: Int) {
+        failure = document.failure(ofPage: page)?.description ?? "the page can't be drawn"
+        document.retry(page: page)
+    }
+}
