@@ -17,8 +17,8 @@ extension CommandTable {
         },
         window("paste", "Paste", ["ctrl+v", "shift+insert"], needsDocument: true) { target, with in
             target.editor.paste(at: place(with, in: target))
-        }.possible { $0.editor.canPaste },
-        editor("duplicate-annotation", "Duplicate", ["ctrl+shift+d"], { $0.canCopy && $0.canPaste }) { $0.duplicate() },
+        },
+        editor("duplicate-annotation", "Duplicate", ["ctrl+shift+d"], { $0.canDuplicate }) { $0.duplicate() },
         editor("annotation-properties", "Properties…", ["ctrl+i"], { $0.canInspect }) {
             $0.toggleInspector()
         },
@@ -63,8 +63,7 @@ extension CommandTable {
     }
 
     /// A place that scripts name by `x` and `y` in points of the window.
-    @MainActor
-    private static func place(_ arguments: CommandArguments, in target: any CommandTarget) -> ViewPoint? {
+    private static func place(_ arguments: CommandArguments) -> ViewPoint? {
         guard let x = arguments["x"]?.numberValue, let y = arguments["y"]?.numberValue else { return nil }
         return ViewPoint(x: x, y: y)
     }

@@ -75,6 +75,10 @@ extension AnnotationEditor {
     /// - Parameter place: where its middle goes, in the window's space; nil for beside the original, or for the middle of
     ///   what shows of the page where the original lies elsewhere.
     public func paste(at place: ViewPoint? = nil) {
+        if let obstacle = pages?.document.editingObstacle {
+            controller?.show(notice: obstacle.description)
+            return
+        }
         controller?.view.window?.pasteboard?.readData(ofType: AnnotationClip.type, from: .clipboard) {
             [weak self] bytes in
             guard let self, let bytes, let clip = AnnotationClip(encoded: bytes), clip.count > 0 else { return }
@@ -84,7 +88,6 @@ extension AnnotationEditor {
 
     private func paste(_ clip: AnnotationClip, at place: ViewPoint?) {
         guard let pages, let manager else { return }
-        if let obstacle = pages.document.editingObstacle { return controller?.show(notice: obstacle.description) ?? () }
         let point = place.map { pages.view.pointFromWindow($0) }
         let page = point.flatMap { pages.visiblePageView(at: $0)?.pageIndex } ?? pages.currentPage
         guard let page, let map = pages.transform(forPage: page) else { return }
@@ -121,7 +124,7 @@ extension AnnotationEditor {
 
     /// Copies what is selected beside itself, without the clipboard.
     public func duplicate() {
-        guard let manager, let pages, canCopy, let page = pages.annotationSelection.page,
+        guard let manager, let pages, canDuplicate, let page = pages.annotationSelection.page,
             let map = pages.transform(forPage: page)
         else { return }
         let turn = pages.viewport.rotation
@@ -130,8 +133,8 @@ extension AnnotationEditor {
         select(manager.paste(clip, onPage: page, by: way, turn: turn, name: "Duplicate"))
     }
 
-    /// Whether the document lets a person add something.
-    public var canPaste: Bool { manager?.allowsEditing == true }
+    /// Whether the document lets a person add copies of what is selected.
+    public var canDuplicate: Bool { canCopy && manager?.allowsEditing == true }
 }
 
 extension AnnotationImage {

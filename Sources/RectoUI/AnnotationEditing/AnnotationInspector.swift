@@ -17,7 +17,7 @@ final class AnnotationInspector: View {
     private let isForTouch: Bool
     private var rows: [Row] = []
     private var observation: AnnotationObservation?
-    /// The sliders that are held.
+    /// Whether a slider is held.
     private var isEditing = false
 
     /// A label with what is to its right.
@@ -103,11 +103,9 @@ final class AnnotationInspector: View {
     // MARK: Changing
 
     private func edit(_ trait: AnnotationTrait, coalescing: String? = nil, _ body: (Annotation) -> Void) {
-        isEditing = true
         manager?.edit(trait.editName, coalescing: coalescing) {
             for annotation in annotations where annotation.mayChange(trait) { body(annotation) }
         }
-        isEditing = false
         update()
     }
 
@@ -215,6 +213,7 @@ final class AnnotationInspector: View {
         let placement = PopupPlacement(hasRoomBeside ? .beside : .below, gap: 16, isRightToLeft: isRightToLeft)
         frame = placement.frame(for: size, at: anchor, in: area)
         window.popups.present(self) { [weak self] in
+            if self?.isEditing == true { self?.end(isCancelled: false) }
             self?.manager?.finishCoalescing()
             onDismiss()
         }

@@ -80,6 +80,8 @@ final class TransformSession {
     ///     snap.
     func update(to point: PagePoint, _ modifiers: ModifierFlags) {
         guides = []
+        // Undoing ends the edit; what the hand does from then on is nothing.
+        guard manager?.isInEdit == true else { return }
         let way = point - grip
         let isConstrained = modifiers.contains(.shift)
         let snapping = !modifiers.contains(.alternate)

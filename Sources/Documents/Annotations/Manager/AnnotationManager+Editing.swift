@@ -60,6 +60,9 @@ extension AnnotationManager {
         tell(step)
     }
 
+    /// Whether an edit that was begun has not ended yet.
+    public var isInEdit: Bool { recording != nil }
+
     /// The next edit is a step of its own, whatever it coalesces by.
     public func finishCoalescing() { stack.seal() }
 
