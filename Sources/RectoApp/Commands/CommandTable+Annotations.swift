@@ -16,7 +16,7 @@ extension CommandTable {
             if target.editor.canCopy { target.editor.copy() } else { target.pages?.textSelection.copy() }
         },
         window("paste", "Paste", ["ctrl+v", "shift+insert"], needsDocument: true) { target, with in
-            target.editor.paste(at: place(with, in: target))
+            target.editor.paste(at: with.place)
         },
         editor("duplicate-annotation", "Duplicate", ["ctrl+shift+d"], { $0.canDuplicate }) { $0.duplicate() },
         editor("annotation-properties", "Properties…", ["ctrl+i"], { $0.canInspect }) {
@@ -62,27 +62,19 @@ extension CommandTable {
         }
     }
 
-    /// A place that scripts name by `x` and `y` in points of the window.
-    private static func place(_ arguments: CommandArguments) -> ViewPoint? {
-        guard let x = arguments["x"]?.numberValue, let y = arguments["y"]?.numberValue else { return nil }
-        return ViewPoint(x: x, y: y)
-    }
-
     // MARK: Menus
 
     /// What the menu of a selected annotation holds first.
     static let annotationMenu: [MenuEntry] = [
-        .command("edit-annotation"), .command("annotation-properties"), .separator,
+        .possible("edit-annotation"), .command("annotation-properties"), .separator,
         .command("cut"), .command("copy"), .command("duplicate-annotation"), .command("delete-annotation"),
         .separator, .submenu("Arrange", arrangements.map(\.name)), .separator,
     ]
 
     /// What the bar beside selected annotations holds.
-    @MainActor
-    static func annotationBar(for editor: AnnotationEditor) -> [MenuEntry] {
-        (editor.canEditContents ? [.command("edit-annotation")] : []) + [
-            .command("annotation-properties"), .command("copy"), .command("delete-annotation"),
-            .submenu("More", ["cut", "duplicate-annotation"] + arrangements.map(\.name)),
-        ]
-    }
+    static let annotationBar: [MenuEntry] = [
+        .possible("edit-annotation"), .command("annotation-properties"), .command("copy"),
+        .command("delete-annotation"),
+        .submenu("More", ["cut", "duplicate-annotation"] + arrangements.map(\.name)),
+    ]
 }

@@ -20,7 +20,7 @@ extension CommandTable {
 
     /// What the menu of a place on the pages holds, by the names of commands. Those that aren't there are left out.
     static let placeMenu: [MenuEntry] = [
-        .command("copy"), .command("paste"), .command("select-all"), .separator,
+        .command("copy"), .atPlace("paste"), .command("select-all"), .separator,
         .possible("highlight"), .possible("underline"), .possible("strike-out"), .possible("squiggly"),
         .atPlace("add-note"), .separator,
         .command("go-back"), .command("go-forward"), .command("go-to-page"), .separator,

@@ -6,7 +6,7 @@ import RectoUI
 extension CommandTable {
     /// Commands on text and what is selected of it.
     static let selecting: [Command] =
-        annotating + [
+        [
             pages("select-all", "Select All", ["ctrl+a"]) { pages, _ in pages.textSelection.selectAll() },
             pages("deselect", "Deselect", ["ctrl+shift+a"]) { pages, _ in pages.textSelection.clear() },
         ] + extending

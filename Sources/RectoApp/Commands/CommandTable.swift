@@ -9,14 +9,14 @@ import RectoUI
 enum CommandTable {
     static let all: [Command] =
         moving + paging + selecting + navigating + chrome + files + zooming + tools + arranging + reading + creating
-        + editing + windows + keys
+        + annotating + editing + windows + keys
 
     /// All commands in groups with a title each; those of no group come last.
     static var groups: [(title: Phrase, commands: [Command])] {
         let named: [(title: Phrase, commands: [Command])] = [
             (.groupMoving, moving), (.groupPaging, paging), (.groupLooking, zooming + arranging + reading + tools),
             (.groupFinding, chrome), (.groupText, selecting), (.groupPlaces, navigating),
-            (.groupEditing, creating + editing),
+            (.annotations, creating + annotating), (.groupEditing, editing),
             (.groupWindow, files + windows + keys),
         ]
         let grouped = Set(named.flatMap { $0.commands.map(\.name) })

@@ -20,26 +20,18 @@ extension ViewerWindow {
         opener.runAction = { [weak self] action in self?.run(action) ?? false }
         pdf.menus.items = { [weak self] place in self?.menuItems(at: place) ?? [] }
         pdf.menus.annotationItems = { [weak self] in
-            self.map { CommandTable.items(CommandTable.annotationBar(for: $0.editor), for: $0) } ?? []
+            self.map { CommandTable.items(CommandTable.annotationBar, for: $0) } ?? []
         }
         pdf.creation.palette = application.palette
         pdf.creation.barItems = { [weak self] in self.map { CommandTable.selectionItems(for: $0) } ?? [] }
         pdf.annotationEditor.catalogue = application.catalogue
     }
 
-    /// What the menu of a place holds: for what is selected there, and for the pages. What is pasted goes to the place.
+    /// What the menu of a place holds: for what is selected there, and for the pages.
     private func menuItems(at place: ViewPoint) -> [MenuItem] {
-        let isOnSelection = editor.hasSelection(at: place)
-        let own = isOnSelection ? CommandTable.items(CommandTable.annotationMenu, for: self) : []
-        let rest = CommandTable.items(CommandTable.placeMenu, for: self, at: place)
-        let general = rest.filter { !isOnSelection || $0.identifier != "copy" }
-        return own
-            + general.map { item in
-                guard item.identifier == "paste" else { return item }
-                var item = item
-                item.content = .action { [weak self] in self?.editor.paste(at: place) }
-                return item
-            }
+        let own = editor.hasSelection(at: place) ? CommandTable.annotationMenu : []
+        let rest = CommandTable.placeMenu.filter { $0 == .separator || !own.contains($0) }
+        return CommandTable.items(own + rest, for: self, at: place)
     }
 
     /// Opens a document that a link leads to; a relative path starts from the folder of this one.
