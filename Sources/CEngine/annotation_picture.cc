@@ -44,8 +44,10 @@ static Object looks(Object annotation) {
     for (int depth = 0; depth < 32 && field.isDictionary(); depth++, field = field.getKey("/Parent"))
         for (auto key : {"/FT", "/DA", "/V", "/Ff", "/Q", "/MK"})
             if (field.hasKey(key) && !copy.hasKey(key)) copy.replaceKey(key, field.getKey(key));
-    for (auto key : {"/P", "/Popup", "/Parent", "/IRT", "/A", "/AA", "/Dest", "/StructParent", "/Kids", "/Sound", "/FS"})
+    for (auto key : {"/P", "/Popup", "/Parent", "/IRT", "/A", "/AA", "/Dest", "/StructParent", "/Kids", "/Sound"})
         copy.removeKey(key);
+    // The icon of an attachment is drawn only where there is a file; its bytes are not needed.
+    if (copy.hasKey("/FS")) copy.replaceKey("/FS", Object::newString("file"));
     return copy;
 }
 
@@ -58,6 +60,13 @@ static Object original(ce_document &document, int page, AnnotationKey const &key
     if (is_direct) annotation = list.getArrayItem(key.id.number);
     if (!annotation.isDictionary()) throw Failure(CE_RENDER_FAILED, "the annotation is not in the file");
     return annotation;
+}
+
+/// The icon of a sound is drawn only where there is one; how it sounds is not needed.
+static void add_silence(Object annotation, QPDF &target) {
+    auto sound = target.newStream(std::string(1, '\0'));
+    sound.getDict().replaceKey("/R", Object::newInteger(8000));
+    annotation.replaceKey("/Sound", sound);
 }
 
 /// The annotation as it is to be drawn, in the document `target`.
@@ -75,6 +84,7 @@ static Object assembled(ce_document &document, int page, ce_text bytes, QPDF &ta
     annotation.replaceKey("/Type", Object::newName("/Annot"));
     patch.apply(annotation);
     for (auto key : {"/P", "/Popup", "/IRT"}) annotation.removeKey(key);
+    if (name_of(annotation.getKey("/Subtype")) == "Sound" && !annotation.hasKey("/Sound")) add_silence(annotation, target);
     return annotation;
 }
 
