@@ -7,7 +7,8 @@ import Gestures
 struct KeyReader {
     /// Keys that are complete.
     struct Stroke: Hashable {
-        let binding: KeyBinding
+        /// What they are bound to; the first counts that can be done.
+        let bindings: [KeyBinding]
         /// The number typed before.
         var count: Int?
         /// The letter that `<letter>` stands for.
@@ -38,9 +39,9 @@ struct KeyReader {
     var isWaiting: Bool { depth > 0 || count != nil }
 
     /// Whether the keys so far are complete if none follow.
-    var canComplete: Bool { complete != nil }
+    var canComplete: Bool { !complete.isEmpty }
 
-    private var complete: KeyBinding? { depth > 0 ? candidates.first { $0.keys.chords.count == depth } : nil }
+    private var complete: [KeyBinding] { depth > 0 ? candidates.filter { $0.keys.chords.count == depth } : [] }
 
     /// Takes a key that has come down.
     mutating func take(_ event: KeyEvent, in keymap: Keymap) -> Answer {
@@ -84,7 +85,7 @@ struct KeyReader {
     /// No key has followed for a while.
     /// - Returns: what the keys so far were complete for.
     mutating func finish() -> Stroke? {
-        let stroke = complete.map { Stroke(binding: $0, count: count, letter: letter) }
+        let stroke = canComplete ? Stroke(bindings: complete, count: count, letter: letter) : nil
         self = KeyReader()
         return stroke
     }

@@ -16,7 +16,8 @@ enum KeySet: String, CaseIterable, Sendable {
 /// keymap.bind(KeyBinding(keys: try KeySequence(parsing: "g p"), command: "go-to-page"))
 /// ```
 struct Keymap: Sendable {
-    /// What is bound, the most usual keys of a command first.
+    /// What is bound, the most usual keys of a command first. Of several with the same keys the first counts that can be
+    /// done.
     private(set) var bindings: [KeyBinding]
     /// Whether digits before a key say how often.
     let takesCounts: Bool
@@ -24,19 +25,14 @@ struct Keymap: Sendable {
     /// Makes one of the sets.
     init(_ set: KeySet = .standard) {
         takesCounts = set == .vim
-        bindings = []
-        if set == .vim { bindings = Self.vim }
+        bindings = set == .vim ? Self.vim : []
+        // Keys of the set mean nothing else, not even where their command can't be done.
+        let taken = Set(bindings.compactMap(\.keys.chords.first))
         for command in CommandTable.all {
-            for chord in command.keys { add(KeyBinding(keys: KeySequence(chord), command: command.name)) }
+            for chord in command.keys where !taken.contains(chord) && !(takesCounts && chord.isDigit) {
+                bindings.append(KeyBinding(keys: KeySequence(chord), command: command.name))
+            }
         }
-    }
-
-    /// Adds a binding unless its keys, or their beginning, mean something else already.
-    private mutating func add(_ binding: KeyBinding) {
-        guard let first = binding.keys.chords.first, !(takesCounts && first.isDigit),
-            !bindings.contains(where: { $0.keys.chords.first == first })
-        else { return }
-        bindings.append(binding)
     }
 
     /// Binds keys, whatever they did before.

@@ -48,7 +48,9 @@ extension ViewerWindow {
 
     /// Does what keys stand for.
     func run(_ stroke: KeyReader.Stroke) {
-        var (name, arguments, times) = Keymap.counted(stroke.binding, stroke.count)
+        let possible = stroke.bindings.first { CommandTable.command(named: $0.command)?.isEnabled(for: self) == true }
+        guard let binding = possible else { return }
+        var (name, arguments, times) = Keymap.counted(binding, stroke.count)
         if let letter = stroke.letter { arguments = ["mark": .string(letter)] }
         for _ in 0..<times { run(commandNamed: name, arguments) }
     }

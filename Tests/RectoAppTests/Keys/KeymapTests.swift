@@ -54,8 +54,8 @@ import Testing
             case .unknown: return "-"
             case .waiting: return "…"
             case .complete(let strokes):
-                return strokes.map { stroke in
-                    let counted = Keymap.counted(stroke.binding, stroke.count)
+                return strokes.compactMap { stroke in stroke.bindings.first.map { (stroke, $0) } }.map { stroke, binding in
+                    let counted = Keymap.counted(binding, stroke.count)
                     let letter = stroke.letter.map { " \($0)" } ?? ""
                     return counted.command + letter + (counted.times > 1 ? " x\(counted.times)" : "")
                 }.joined(separator: " ")
@@ -96,7 +96,7 @@ import Testing
         var reader = KeyReader()
         #expect(reader.take(key("g"), in: keymap) == .waiting)
         #expect(reader.canComplete)
-        #expect(reader.finish()?.binding.command == "go-to-page")
+        #expect(reader.finish()?.bindings.map(\.command) == ["go-to-page"])
         #expect(!reader.isWaiting)
     }
 }
