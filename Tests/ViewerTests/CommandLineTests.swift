@@ -126,6 +126,26 @@ struct CommandLineTests {
         #expect(picture.color(x: 5, y: 100) != Picture.Color(red: 255, green: 255, blue: 255))
     }
 
+    @Test("A snapshot waits for the label of its page, and for the text that is selected")
+    func snapshotOfText() throws {
+        func picture(_ document: PDFBuilder, _ options: [String]) throws -> Picture {
+            let target = folder.url.appendingPathComponent("\(UUID()).png")
+            let path = try folder.add(document, as: "\(UUID()).pdf")
+            let result = try run(
+                ["--snapshot", target.path, "--size", "600x300", "--zoom", "fit-page"] + options + [path])
+            #expect(result.status == .exited(0))
+            return try Picture(contentsOf: target)
+        }
+        let plain = try picture(.pages(count: 12), [])
+        let labelled = try picture(.labelled(count: 12), [])
+        func isAlike(_ one: Picture, _ other: Picture, rows: Range<Int>) -> Bool {
+            rows.allSatisfy { y in (0..<600).allSatisfy { one.color(x: $0, y: y) == other.color(x: $0, y: y) } }
+        }
+        #expect(!isAlike(plain, labelled, rows: 0..<36), "the bar tells the label")
+        let selected = try picture(.pages(count: 12), ["--do", "select-all"])
+        #expect(!isAlike(plain, selected, rows: 36..<300), "the selection shows")
+    }
+
     @Test("A snapshot shows the page that is named by its label")
     func snapshotOfLabel() throws {
         let document = try folder.add(.labelled(count: 8))

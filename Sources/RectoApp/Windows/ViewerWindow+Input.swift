@@ -57,7 +57,7 @@ extension ViewerWindow {
 }
 
 extension ViewerWindow: InputReplay.Target {
-    var isSettled: Bool { isPictureComplete && !backend.isFrameInFlight }
+    var isSettled: Bool { isDocumentDrawn && !backend.isFrameInFlight }
 
     var awaitsOthers: Bool { document.awaitsWorker || !backend.isHeadless && backend.isFrameInFlight }
 

@@ -67,16 +67,26 @@ extension ViewerWindow {
     /// Whether the document's pages show, rather than a message.
     var isShowingPages: Bool { pages != nil }
 
-    /// Whether a picture of the window would change no more: all is drawn, or it's known why not.
-    var isPictureComplete: Bool {
+    /// Whether a picture of the window would change no more: all is drawn and told, or it's known why not.
+    var isPictureComplete: Bool { isDocumentDrawn && isTold }
+
+    /// Whether all of the document is drawn, or it's known why not.
+    var isDocumentDrawn: Bool {
         switch document.state {
         case .failed, .locked: !needsFrame
         case .open:
             !needsFrame && placesSought == 0 && !chrome.isBusy && pages?.isSharp == true
-                && pages?.textSelection.isBusy == false && pages?.isFindingMargins == false
-                && presentation?.isBusy != true
+                && pages?.isFindingMargins == false && presentation?.isBusy != true
+                && pages?.textSelection.isBusy == false
         case .closed: isEmpty && !needsFrame
         case .opening: false
         }
+    }
+
+    /// Whether what bars and marks say of the document is known: the label of the page, and the text that is selected.
+    private var isTold: Bool {
+        let hasLabel = pages?.currentPage.map { document.label(ofPage: $0) != nil } ?? true
+        let hasText = pages?.textSelection.selection == nil || !document.pageTexts.isBusy
+        return (hasLabel || !document.isBusy) && hasText
     }
 }
