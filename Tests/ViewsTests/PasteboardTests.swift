@@ -1,6 +1,7 @@
 // Part of Recto, a PDF viewer and SDK for the X11 desktop.
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Drawing
 import Testing
 
 @testable import Views

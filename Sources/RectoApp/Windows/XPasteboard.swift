@@ -1,6 +1,7 @@
 // Part of Recto, a PDF viewer and SDK for the X11 desktop.
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Drawing
 import EventLoop
 import Geometry
 import Views
@@ -15,21 +16,21 @@ final class XPasteboard: Pasteboard {
     init(_ connection: XConnection, loop: EventLoop) { selections = XSelections(connection, loop: loop) }
 
     func set(_ content: PasteboardContent, on kind: PasteboardKind, onLoss: (() -> Void)?) {
-        selections.own(content.selection, as: kind.selection, onLoss: onLoss)
+        selections.own(content, as: kind, onLoss: onLoss)
     }
 
     func readText(from kind: PasteboardKind, completion: @escaping @MainActor (String?) -> Void) {
-        selections.readText(from: kind.selection, completion: completion)
+        selections.readText(from: kind, completion: completion)
     }
 
     func readData(
         ofType type: String, from kind: PasteboardKind, completion: @escaping @MainActor ([UInt8]?) -> Void
-    ) { selections.readData(ofType: type, from: kind.selection, completion: completion) }
+    ) { selections.readData(ofType: type, from: kind, completion: completion) }
     /// Begins to drag a thing out of a window.
     func beginDrag(
         _ content: PasteboardContent, from window: XWindow, onEnd: @escaping () -> Void
     ) -> (any DragSession)? {
-        selections.beginDrag(content.selection, from: window) { _ in onEnd() }.map { XDragSession($0, window) }
+        selections.beginDrag(content, from: window) { _ in onEnd() }.map { XDragSession($0, window) }
     }
 
     /// Lets the desktop's clipboard manager keep the clipboard.
@@ -57,19 +58,4 @@ final class XDragSession: DragSession {
 
     func drop() { source.drop() }
     func cancel() { source.cancel() }
-}
-
-extension PasteboardContent {
-    fileprivate var selection: XSelectionContent {
-        XSelectionContent(text: text, png: png, files: files, data: data)
-    }
-}
-
-extension PasteboardKind {
-    fileprivate var selection: XSelectionName {
-        switch self {
-        case .clipboard: .clipboard
-        case .primary: .primary
-        }
-    }
 }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Documents
+import Drawing
 import Geometry
 import Gestures
 import Views

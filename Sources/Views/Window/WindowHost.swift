@@ -1,6 +1,7 @@
 // Part of Recto, a PDF viewer and SDK for the X11 desktop.
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Drawing
 import Geometry
 
 /// What a ``RootWindow`` needs of the world outside: the window system's window, or a test.

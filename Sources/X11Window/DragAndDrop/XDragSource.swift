@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import CX11
+import Drawing
 import EventLoop
 import Geometry
 
@@ -11,7 +12,7 @@ import Geometry
 /// however a drag ends.
 ///
 /// ```swift
-/// let drag = selections.beginDrag(XSelectionContent(text: "Page 12"), from: window) { isTaken in print(isTaken) }
+/// let drag = selections.beginDrag(PasteboardContent(text: "Page 12"), from: window) { isTaken in print(isTaken) }
 /// drag?.move(to: DevicePoint(x: 900, y: 20))
 /// drag?.drop()
 /// ```
@@ -26,7 +27,7 @@ public final class XDragSource {
     private let onEnd: (Bool) -> Void
 
     init(
-        _ content: XSelectionContent, from window: XWindow, _ selections: XSelections,
+        _ content: PasteboardContent, from window: XWindow, _ selections: XSelections,
         onEnd: @escaping (_ isTaken: Bool) -> Void
     ) {
         self.window = window
@@ -136,7 +137,7 @@ extension XSelections {
     ///   - onEnd: called once when the drag is over, and whether somebody has taken the thing.
     /// - Returns: nil where there is nothing to drag, or something is dragged already.
     public func beginDrag(
-        _ content: XSelectionContent, from window: XWindow, onEnd: @escaping (_ isTaken: Bool) -> Void
+        _ content: PasteboardContent, from window: XWindow, onEnd: @escaping (_ isTaken: Bool) -> Void
     ) -> XDragSource? {
         guard !content.isEmpty, connection.dragSource == nil, own(content, selection: atoms[.dragSelection]) else {
             return nil
@@ -150,7 +151,7 @@ extension XSelections {
     }
 
     /// The content that this program offers by a selection.
-    func ownContent(of selection: Atom) -> XSelectionContent? { owned[selection]?.content }
+    func ownContent(of selection: Atom) -> PasteboardContent? { owned[selection]?.content }
 
     /// Offers nothing by a selection any more.
     func release(_ selection: Atom) {

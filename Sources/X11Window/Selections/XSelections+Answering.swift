@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import CX11
+import Drawing
 
 extension XSelections {
     /// Answers a program that asks for a content.
@@ -35,7 +36,7 @@ extension XSelections {
     }
 
     /// All that a content can be asked for.
-    func targets(of content: XSelectionContent) -> [Atom] {
+    func targets(of content: PasteboardContent) -> [Atom] {
         [atoms[.targets], atoms[.timestamp], atoms[.multiple]] + content.forms.map { $0.target(atoms) }
     }
 

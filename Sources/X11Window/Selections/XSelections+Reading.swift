@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import CX11
+import Drawing
 import EventLoop
 
 /// A question for the content of another program's selection.
@@ -41,7 +42,7 @@ extension XSelections {
     ///   - name: the selection.
     ///   - completion: called once, at once where this program owns the selection or nobody does; nil where there is no
     ///     text, where it is longer than 64 MiB, or where its owner takes too long.
-    public func readText(from name: XSelectionName, completion: @escaping (String?) -> Void) {
+    public func readText(from name: PasteboardKind, completion: @escaping (String?) -> Void) {
         let selection = atom(of: name)
         if let own = owned[selection] { return completion(own.content.text) }
         read(selection, as: [atoms[.utf8String], atoms[.plainText], Atom(XA_STRING)]) { answer in
@@ -56,7 +57,7 @@ extension XSelections {
     /// - Parameters:
     ///   - name: the selection.
     ///   - completion: called once; nil where there is no picture.
-    public func readPNG(from name: XSelectionName, completion: @escaping ([UInt8]?) -> Void) {
+    public func readPNG(from name: PasteboardKind, completion: @escaping ([UInt8]?) -> Void) {
         let selection = atom(of: name)
         if let own = owned[selection] { return completion(own.content.png) }
         read(selection, as: [atoms[.png]]) { completion($0?.bytes) }
@@ -68,7 +69,7 @@ extension XSelections {
     ///   - name: the selection.
     ///   - completion: called once; nil where nothing is to be had in that form.
     public func readData(
-        ofType type: String, from name: XSelectionName, completion: @escaping ([UInt8]?) -> Void
+        ofType type: String, from name: PasteboardKind, completion: @escaping ([UInt8]?) -> Void
     ) {
         let selection = atom(of: name)
         if let own = owned[selection] { return completion(own.content.data[type]) }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import CX11
+import Drawing
 import EventLoop
 
 /// The selections of a display: offers contents to other programs, and fetches theirs.
@@ -11,7 +12,7 @@ import EventLoop
 ///
 /// ```swift
 /// let selections = XSelections(connection, loop: loop)
-/// selections.own(XSelectionContent(text: "Page 12"), as: .clipboard)
+/// selections.own(PasteboardContent(text: "Page 12"), as: .clipboard)
 /// selections.readText(from: .primary) { text in print(text ?? "nothing") }
 /// ```
 @MainActor
@@ -27,7 +28,7 @@ public final class XSelections {
 
     /// A selection that this program owns.
     struct Ownership {
-        let content: XSelectionContent
+        let content: PasteboardContent
         /// Since when, by the server's clock.
         let time: Time
         let onLoss: (() -> Void)?
@@ -47,7 +48,7 @@ public final class XSelections {
     // MARK: Owning
 
     /// Whether this program owns a selection, as far as it has been told.
-    public func owns(_ name: XSelectionName) -> Bool { owned[atom(of: name)] != nil }
+    public func owns(_ name: PasteboardKind) -> Bool { owned[atom(of: name)] != nil }
 
     /// Offers a content to other programs in place of what a selection holds. An empty content gives the selection up.
     ///
@@ -58,11 +59,11 @@ public final class XSelections {
     /// - Returns: whether the selection is this program's now; false where the person has acted in another program later.
     /// - Complexity: a round trip to the server, two where no input is being handled.
     @discardableResult
-    public func own(_ content: XSelectionContent, as name: XSelectionName, onLoss: (() -> Void)? = nil) -> Bool {
+    public func own(_ content: PasteboardContent, as name: PasteboardKind, onLoss: (() -> Void)? = nil) -> Bool {
         own(content, selection: atom(of: name), onLoss: onLoss)
     }
 
-    func own(_ content: XSelectionContent, selection: Atom, onLoss: (() -> Void)? = nil) -> Bool {
+    func own(_ content: PasteboardContent, selection: Atom, onLoss: (() -> Void)? = nil) -> Bool {
         let time = currentTime()
         lose(selection)
         XSetSelectionOwner(display.pointer, selection, content.isEmpty ? 0 : window.id, time)
@@ -77,7 +78,7 @@ public final class XSelections {
 
     func lose(_ selection: Atom) { owned.removeValue(forKey: selection)?.onLoss?() }
 
-    func atom(of name: XSelectionName) -> Atom {
+    func atom(of name: PasteboardKind) -> Atom {
         switch name {
         case .clipboard: atoms[.clipboard]
         case .primary: Atom(XA_PRIMARY)

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import CX11
+import Drawing
 import EventLoop
 import Foundation
 import Geometry
@@ -69,7 +70,7 @@ import Testing
     @Test("Files dragged out of one window are dropped on another, which is told where they are meanwhile")
     func files() throws {
         var ends: [Bool] = []
-        let content = XSelectionContent(files: ["/tmp/a b.pdf", "/tmp/ü.pdf"])
+        let content = PasteboardContent(files: ["/tmp/a b.pdf", "/tmp/ü.pdf"])
         let drag = try #require(
             giving.selections.beginDrag(content, from: giving.window) { ends.append($0) })
         drag.move(to: DevicePoint(x: 440, y: 60))
@@ -96,8 +97,8 @@ import Testing
                 == GrabSuccess
         }
         let drag = try #require(
-            giving.selections.beginDrag(XSelectionContent(text: "words"), from: giving.window) { ends.append($0) })
-        #expect(giving.selections.beginDrag(XSelectionContent(text: "more"), from: giving.window) { _ in } == nil)
+            giving.selections.beginDrag(PasteboardContent(text: "words"), from: giving.window) { ends.append($0) })
+        #expect(giving.selections.beginDrag(PasteboardContent(text: "more"), from: giving.window) { _ in } == nil)
         drag.move(to: DevicePoint(x: 440, y: 60))
         #expect(isFree())
         drag.drop()
@@ -106,7 +107,7 @@ import Testing
         #expect(isFree())
         // Another one can begin.
         let next = try #require(
-            giving.selections.beginDrag(XSelectionContent(text: "words"), from: giving.window) { ends.append($0) })
+            giving.selections.beginDrag(PasteboardContent(text: "words"), from: giving.window) { ends.append($0) })
         next.move(to: DevicePoint(x: 1200, y: 700))
         next.cancel()
         #expect(ends == [false, false])
@@ -125,13 +126,13 @@ import Testing
         }
         peer.sync()
         let drag = try #require(
-            giving.selections.beginDrag(XSelectionContent(text: "words"), from: giving.window) { ends.append($0) })
+            giving.selections.beginDrag(PasteboardContent(text: "words"), from: giving.window) { ends.append($0) })
         drag.move(to: DevicePoint(x: 840, y: 60))
         drag.drop()
         #expect(ends.isEmpty)
         try wait("it's given up") { ends == [false] }
         let next = try #require(
-            giving.selections.beginDrag(XSelectionContent(text: "words"), from: giving.window) { ends.append($0) })
+            giving.selections.beginDrag(PasteboardContent(text: "words"), from: giving.window) { ends.append($0) })
         next.move(to: DevicePoint(x: 840, y: 60))
         peer.uncover(mute)
         next.move(to: DevicePoint(x: 845, y: 65))

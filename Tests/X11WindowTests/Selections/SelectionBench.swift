@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import CX11
+import Drawing
 import EventLoop
 import Foundation
 import Testing
@@ -61,7 +62,7 @@ final class SelectionBench {
     }
 
     /// The text that a program gets for a selection.
-    func text(_ name: XSelectionName, for program: XSelections) throws -> String? {
+    func text(_ name: PasteboardKind, for program: XSelections) throws -> String? {
         var answer: String??
         program.readText(from: name) { answer = .some($0) }
         try wait("the question for the text is answered") { answer != nil }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import CX11
+import Drawing
 import Foundation
 import Testing
 
@@ -13,7 +14,7 @@ struct SelectionProtocolTests {
     func multiple() throws {
         let bench = try SelectionBench()
         let raw = bench.raw
-        bench.ours.own(XSelectionContent(text: "Größe"), as: .clipboard)
+        bench.ours.own(PasteboardContent(text: "Größe"), as: .clipboard)
         let pairs = ["UTF8_STRING", "P1", "NONSENSE", "P2", "TIMESTAMP", "P3", "STRING", "P4"].map { raw.atom($0) }
         raw.write(pairs, type: "ATOM_PAIR", to: raw.atom("ANSWER"), of: raw.window)
         raw.ask("CLIPBOARD", "MULTIPLE")
@@ -31,7 +32,7 @@ struct SelectionProtocolTests {
     func refusals() throws {
         let bench = try SelectionBench()
         let raw = bench.raw
-        bench.ours.own(XSelectionContent(text: "a"), as: .clipboard)
+        bench.ours.own(PasteboardContent(text: "a"), as: .clipboard)
         let time = try #require(bench.ours.owned.values.first?.time)
         raw.ask("CLIPBOARD", "image/png")
         raw.ask("CLIPBOARD", "UTF8_STRING", time: time - 1)
@@ -46,7 +47,7 @@ struct SelectionProtocolTests {
     func noProperty() throws {
         let bench = try SelectionBench()
         let raw = bench.raw
-        bench.ours.own(XSelectionContent(text: "old"), as: .primary)
+        bench.ours.own(PasteboardContent(text: "old"), as: .primary)
         XConvertSelection(raw.peer.display, Atom(XA_PRIMARY), Atom(XA_STRING), 0, raw.window, 0)
         XFlush(raw.peer.display)
         try bench.wait("the answer is there") { raw.answers.count == 1 }
@@ -59,9 +60,9 @@ struct SelectionProtocolTests {
         let bench = try SelectionBench()
         var losses = 0
         let before = bench.ours.currentTime()
-        bench.others.own(XSelectionContent(text: "later"), as: .clipboard)
+        bench.others.own(PasteboardContent(text: "later"), as: .clipboard)
         bench.ours.connection.currentEventTime = before - 10
-        #expect(!bench.ours.own(XSelectionContent(text: "earlier"), as: .clipboard) { losses += 1 })
+        #expect(!bench.ours.own(PasteboardContent(text: "earlier"), as: .clipboard) { losses += 1 })
         bench.ours.connection.currentEventTime = nil
         #expect(losses == 1 && !bench.ours.owns(.clipboard))
         #expect(try bench.text(.clipboard, for: bench.ours) == "later")
@@ -92,7 +93,7 @@ struct SelectionProtocolTests {
     func askerDies() throws {
         let bench = try SelectionBench()
         let raw = bench.raw
-        bench.ours.own(XSelectionContent(text: String(repeating: "x", count: 1_000_000)), as: .clipboard)
+        bench.ours.own(PasteboardContent(text: String(repeating: "x", count: 1_000_000)), as: .clipboard)
         raw.ask("CLIPBOARD", "UTF8_STRING")
         try bench.wait("the transfer has begun") { bench.ours.outgoing.count == 1 && raw.answers.count == 1 }
         #expect(raw.peer.property("ANSWER", of: raw.window) == [1_000_000])
@@ -114,7 +115,7 @@ struct SelectionProtocolTests {
         try bench.wait("the question is given up") { answer != nil }
         #expect(answer == .some(nil))
         raw.notify(raw.questions[0], property: raw.questions[0].property)
-        bench.ours.own(XSelectionContent(text: String(repeating: "x", count: 1_000_000)), as: .clipboard)
+        bench.ours.own(PasteboardContent(text: String(repeating: "x", count: 1_000_000)), as: .clipboard)
         raw.ask("CLIPBOARD", "UTF8_STRING")
         try bench.wait("a transfer has begun") { bench.ours.outgoing.count == 1 }
         bench.pass(X11Tunables.selectionPatience + 1)
@@ -147,7 +148,7 @@ struct HandOverTests {
         let bench = try SelectionBench()
         let raw = bench.raw
         let text = String(repeating: "kept 漢 ", count: 100_000)
-        bench.ours.own(XSelectionContent(text: text), as: .clipboard)
+        bench.ours.own(PasteboardContent(text: text), as: .clipboard)
         raw.own("CLIPBOARD_MANAGER")
         var taken: Bool?
         bench.ours.handOver { taken = $0 }
@@ -168,7 +169,7 @@ struct HandOverTests {
     func nobody() throws {
         let bench = try SelectionBench()
         var taken: [Bool] = []
-        bench.ours.own(XSelectionContent(text: "a"), as: .clipboard)
+        bench.ours.own(PasteboardContent(text: "a"), as: .clipboard)
         bench.ours.handOver { taken.append($0) }
         #expect(taken == [false])
         bench.raw.own("CLIPBOARD_MANAGER")

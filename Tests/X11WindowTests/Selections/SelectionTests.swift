@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import CX11
+import Drawing
 import Foundation
 import Testing
 
@@ -15,8 +16,8 @@ struct SelectionTests {
     @Test("X03 S22 S24 Clipboard and primary selection hold what each was given, for xclip and xsel alike")
     func tools() throws {
         let bench = try SelectionBench()
-        #expect(bench.ours.own(XSelectionContent(text: "Grüße, 漢字 🖋"), as: .clipboard))
-        #expect(bench.ours.own(XSelectionContent(text: "selected"), as: .primary))
+        #expect(bench.ours.own(PasteboardContent(text: "Grüße, 漢字 🖋"), as: .clipboard))
+        #expect(bench.ours.own(PasteboardContent(text: "selected"), as: .primary))
         func read(_ program: String, _ arguments: [String]) throws -> String {
             String(decoding: try bench.output(of: program, arguments), as: UTF8.self)
         }
@@ -37,7 +38,7 @@ struct SelectionTests {
     func fromTools() throws {
         let bench = try SelectionBench()
         var losses = 0
-        bench.ours.own(XSelectionContent(text: "mine"), as: .clipboard) { losses += 1 }
+        bench.ours.own(PasteboardContent(text: "mine"), as: .clipboard) { losses += 1 }
         #expect(try bench.text(.clipboard, for: bench.ours) == "mine")
         try bench.put(
             Data("Grüße 漢字".utf8), as: "CLIPBOARD", by: "/usr/bin/xclip", ["-i", "-quiet", "-selection", "clipboard"])
@@ -53,7 +54,7 @@ struct SelectionTests {
     @Test("Eight megabytes go to xclip and come back, in pieces")
     func largeTools() throws {
         let bench = try SelectionBench()
-        bench.ours.own(XSelectionContent(text: large), as: .clipboard)
+        bench.ours.own(PasteboardContent(text: large), as: .clipboard)
         let data = try bench.output(of: "/usr/bin/xclip", ["-o", "-selection", "clipboard"])
         #expect(data == Data(large.utf8))
         try bench.wait("nothing is under way") { bench.ours.outgoing.isEmpty }
@@ -64,8 +65,8 @@ struct SelectionTests {
     @Test("Eight megabytes go between two programs of one kind, several at once")
     func largeBothWays() throws {
         let bench = try SelectionBench()
-        bench.ours.own(XSelectionContent(text: large), as: .clipboard)
-        bench.others.own(XSelectionContent(text: large + "!"), as: .primary)
+        bench.ours.own(PasteboardContent(text: large), as: .clipboard)
+        bench.others.own(PasteboardContent(text: large + "!"), as: .primary)
         var answers: [String?] = []
         bench.others.readText(from: .clipboard) { answers.append($0) }
         bench.others.readText(from: .clipboard) { answers.append($0) }
@@ -79,12 +80,12 @@ struct SelectionTests {
     func forms() throws {
         let bench = try SelectionBench()
         let (atoms, clipboard) = (bench.others.atoms, bench.others.atoms[.clipboard])
-        bench.ours.own(XSelectionContent(text: "Größe"), as: .clipboard)
+        bench.ours.own(PasteboardContent(text: "Größe"), as: .clipboard)
         let latin = try #require(try bench.answer(clipboard, as: [atoms[.text]], for: bench.others))
         #expect(latin.type == Atom(XA_STRING) && String(latin1: latin.bytes) == "Größe")
         let plain = try #require(try bench.answer(clipboard, as: [atoms[.plainText]], for: bench.others))
         #expect(plain.type == atoms[.plainText] && plain.bytes == Array("Größe".utf8))
-        bench.ours.own(XSelectionContent(text: "漢"), as: .clipboard)
+        bench.ours.own(PasteboardContent(text: "漢"), as: .clipboard)
         let wide = try #require(try bench.answer(clipboard, as: [atoms[.text]], for: bench.others))
         #expect(wide.type == atoms[.utf8String] && wide.bytes == Array("漢".utf8))
     }
@@ -93,7 +94,7 @@ struct SelectionTests {
     func picture() throws {
         let bench = try SelectionBench()
         let png = (0..<600_000).map { UInt8(truncatingIfNeeded: $0 &* 31) }
-        bench.ours.own(XSelectionContent(png: png), as: .clipboard)
+        bench.ours.own(PasteboardContent(png: png), as: .clipboard)
         let arguments = ["-o", "-selection", "clipboard", "-t"]
         #expect(try bench.output(of: "/usr/bin/xclip", arguments + ["image/png"]) == Data(png))
         #expect(try bench.text(.clipboard, for: bench.others) == nil)
@@ -101,7 +102,7 @@ struct SelectionTests {
         bench.others.readPNG(from: .clipboard) { read = .some($0) }
         try bench.wait("the picture is read") { read != nil }
         #expect(read == png)
-        bench.ours.own(XSelectionContent(text: ""), as: .clipboard)
+        bench.ours.own(PasteboardContent(text: ""), as: .clipboard)
         #expect(try bench.text(.clipboard, for: bench.others) == "")
     }
 
@@ -109,8 +110,8 @@ struct SelectionTests {
     func nobody() throws {
         let bench = try SelectionBench()
         #expect(try bench.text(.clipboard, for: bench.ours) == nil)
-        bench.ours.own(XSelectionContent(text: "a"), as: .clipboard)
-        #expect(!bench.ours.own(XSelectionContent(), as: .clipboard))
+        bench.ours.own(PasteboardContent(text: "a"), as: .clipboard)
+        #expect(!bench.ours.own(PasteboardContent(), as: .clipboard))
         #expect(try bench.text(.clipboard, for: bench.others) == nil)
     }
 }

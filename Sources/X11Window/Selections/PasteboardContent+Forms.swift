@@ -2,38 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import CX11
+import Drawing
 
-/// The selections by which programs on a display hand things to each other.
-public enum XSelectionName: Hashable, Sendable, CaseIterable {
-    /// What has been copied on purpose.
-    case clipboard
-    /// What is selected, for the middle button to paste.
-    case primary
-}
-
-/// What a selection holds, in the forms that it can be asked for.
-public struct XSelectionContent: Hashable, Sendable {
-    /// As text; nil where it has none.
-    public var text: String?
-    /// As a PNG file; nil where it is no picture.
-    public var png: [UInt8]?
-    /// In forms that few programs know, by the names of their types.
-    public var data: [String: [UInt8]]
-
-    /// As files, by their absolute paths.
-    public var files: [String]
-
-    /// Makes a content.
-    public init(text: String? = nil, png: [UInt8]? = nil, files: [String] = [], data: [String: [UInt8]] = [:]) {
-        self.text = text
-        self.png = png
-        self.files = files
-        self.data = data
-    }
-
-    /// Whether there is nothing to ask for.
-    public var isEmpty: Bool { text == nil && png == nil && files.isEmpty && data.isEmpty }
-
+extension PasteboardContent {
     /// The forms that the content itself has, best first.
     var forms: [SelectionForm] {
         data.keys.sorted().map { .other($0) } + (text == nil ? [] : [.utf8, .plainText, .latin1, .text])
@@ -61,7 +32,7 @@ enum SelectionForm: Hashable, Sendable {
     }
 }
 
-extension XSelectionContent {
+extension PasteboardContent {
     /// The bytes of a form with what they are declared to be; nil where the content has no such form.
     func data(as form: SelectionForm, _ atoms: Atoms) -> (type: Atom, bytes: [UInt8])? {
         switch form {
