@@ -42,7 +42,7 @@ extension ChromeController {
     /// All commands that a person can choose, those chosen last first.
     private var paletteItems: [PaletteItem] {
         let recent = window.application.recentCommands
-        let commands = CommandTable.all.filter { !CommandTable.unlisted.contains($0.name) }
+        let commands = CommandTable.forPalette
         let first = recent.compactMap { name in commands.first { $0.name == name } }
         return (first + commands.filter { !recent.contains($0.name) }).map(item)
     }

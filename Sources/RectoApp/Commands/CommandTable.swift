@@ -23,6 +23,13 @@ enum CommandTable {
         return named + [(.groupOther, all.filter { !grouped.contains($0.name) })]
     }
 
+    /// The commands that a person can choose by name; those that one has keys for at hand come last.
+    static var forPalette: [Command] {
+        let byHand = Set((moving + selecting).map(\.name)).subtracting(["copy", "select-all", "deselect"])
+        let listed = all.filter { !unlisted.contains($0.name) }
+        return listed.filter { !byHand.contains($0.name) } + listed.filter { byHand.contains($0.name) }
+    }
+
     /// The command with a name.
     static func command(named name: String) -> Command? { all.first { $0.name == name } }
 
@@ -82,7 +89,7 @@ enum CommandTable {
         pages("last-page", "Last Page", ["end", "ctrl+end"]) { pages, _ in
             pages.jump { $0.go(toPage: .max) }
         },
-        window("go-to-page", "Go to Page…", ["g", "ctrl+g", "ctrl+l"], needsDocument: true) { target, with in
+        window("go-to-page", "Go to Page…", ["g", "ctrl+g"], needsDocument: true) { target, with in
             guard case .object = with else { return target.askForPage() }
             if let number = with["page"]?.intValue {
                 target.pages?.jump { $0.go(toPage: number) }
@@ -104,7 +111,7 @@ enum CommandTable {
         },
         pages("zoom-actual", "Actual Size", ["0", "ctrl+0"]) { pages, _ in pages.setZoom(.factor(1)) },
         pages("fit-page", "Fit Page", ["1"]) { pages, _ in pages.setZoom(.fitPage) },
-        pages("fit-width", "Fit Width", ["2"]) { pages, _ in pages.setZoom(.fitWidth) },
+        pages("fit-width", "Fit Width", ["2", "w"]) { pages, _ in pages.setZoom(.fitWidth) },
         pages("zoom-to", "Zoom To", []) { pages, with in
             let name = with["zoom"]?.stringValue ?? with["zoom"]?.numberValue.map { String($0) } ?? ""
             guard let mode = ZoomMode(name: name) else {

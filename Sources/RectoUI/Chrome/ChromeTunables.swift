@@ -51,6 +51,8 @@ public enum ChromeTunables {
     public static let narrowWindow = 600.0
     /// Space around and between the parts of a bar.
     static let barGap = 4.0
+    /// Room that is kept for the number of matches: "12 of 345".
+    static let statusRoom = 84.0
     /// Space between two groups of parts.
     static let groupGap = 16.0
 }

@@ -140,7 +140,9 @@ public final class FindBar: View {
         x += 2 * gap
         for (_, button) in toggles {
             let width = button.intrinsicContentSize.width ?? extent
-            button.isHidden = x + width > room
+            // How many matches there are matters more than how they're compared.
+            button.isHidden = x + width + ChromeTunables.statusRoom > room
+            guard !button.isHidden else { continue }
             row.place(button, at: x, width: width, height: extent)
             x += width + gap
         }

@@ -96,7 +96,8 @@ public final class ShortcutSheet: FloatingPanel {
     override func wantedSize(in window: ViewSize) -> ViewSize {
         let room = window.width - 2 * ChromeTunables.margin - 2 * padding
         let columns = min(max(((room + Self.columnGap) / (Self.columnWidth + Self.columnGap)).rounded(.down), 1), 3)
-        let width = columns * Self.columnWidth + (columns - 1) * Self.columnGap + 2 * (padding + 4) + 12
+        let column = columns == 1 ? min(room, Self.columnWidth * 1.5) : Self.columnWidth
+        let width = columns * column + (columns - 1) * Self.columnGap + 2 * (padding + 4) + 12
         return ViewSize(width: width, height: min(window.height * 0.86, 760))
     }
 

@@ -110,6 +110,22 @@ final class Viewer {
         return try drawn()
     }
 
+    /// Chooses a command by its name, as a person does: from the palette.
+    func choose(_ command: String) throws {
+        let commands = try control.get("commands").array ?? []
+        let title = commands.first { $0["name"]?.string == command }?["title"]?.string ?? command
+        try press("p", [.control, .shift])
+        try waitUntil("the palette shows") { try view { $0.identifier == "palette-field" }?.isFocused == true }
+        try server.keyboard.type(title.lowercased().filter { $0.isLetter || $0 == " " })
+        let row: ViewNode = try waitFor(
+            "the palette has \(command)", state: { try? view { $0.identifier == "palette" } }
+        ) {
+            try view { $0.identifier == "palette-" + command }
+        }
+        try server.mouse.click(at: row.frame.center)
+        try waitUntil("the palette is gone") { try view { $0.identifier == "palette" } == nil }
+    }
+
     /// Presses a key.
     func press(_ key: Key, _ modifiers: Set<Key.Modifier> = []) throws { try server.keyboard.press(key, modifiers) }
 
