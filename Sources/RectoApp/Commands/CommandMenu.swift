@@ -14,7 +14,7 @@ enum MenuEntry: Hashable, Sendable {
     /// The command with a name, done at the place of the menu.
     case atPlace(String)
     /// More commands under a title.
-    case submenu(String, [String])
+    case submenu(Phrase, [String])
     /// A line.
     case separator
 }
@@ -39,7 +39,7 @@ extension CommandTable {
                 return command(named: name).map { item($0, for: window, arguments) }
             case .submenu(let title, let names):
                 let items = names.compactMap { command(named: $0) }.map { item($0, for: window) }
-                return items.isEmpty ? nil : MenuItem(title, submenu: Menu(items))
+                return items.isEmpty ? nil : MenuItem(window.application.catalogue(title), submenu: Menu(items))
             }
         }
     }

@@ -68,13 +68,13 @@ extension CommandTable {
     static let annotationMenu: [MenuEntry] = [
         .possible("edit-annotation"), .command("annotation-properties"), .separator,
         .command("cut"), .command("copy"), .command("duplicate-annotation"), .command("delete-annotation"),
-        .separator, .submenu("Arrange", arrangements.map(\.name)), .separator,
+        .separator, .submenu(.arrangeMenu, arrangements.map(\.name)), .separator,
     ]
 
     /// What the bar beside selected annotations holds.
     static let annotationBar: [MenuEntry] = [
         .possible("edit-annotation"), .command("annotation-properties"), .command("copy"),
         .command("delete-annotation"),
-        .submenu("More", ["cut", "duplicate-annotation"] + arrangements.map(\.name)),
+        .submenu(.moreMenu, ["cut", "duplicate-annotation"] + arrangements.map(\.name)),
     ]
 }

@@ -26,9 +26,9 @@ extension CommandTable {
         .command("go-back"), .command("go-forward"), .command("go-to-page"), .separator,
         .command("zoom-in"), .command("zoom-out"), .command("zoom-actual"), .command("fit-page"),
         .command("fit-width"), .separator,
-        .submenu("Turn", ["rotate-clockwise", "rotate-counterclockwise"]),
-        .submenu("Pages", ["layout-continuous", "layout-two", "layout-two-cover", "right-to-left"]),
-        .submenu("Reading", ["night-colors", "sepia-colors", "trim-margins", "magnifier", "caret-browsing"]),
+        .submenu(.turnMenu, ["rotate-clockwise", "rotate-counterclockwise"]),
+        .submenu(.thumbnails, ["layout-continuous", "layout-two", "layout-two-cover", "right-to-left"]),
+        .submenu(.reading, ["night-colors", "sepia-colors", "trim-margins", "magnifier", "caret-browsing"]),
         .command("toggle-fullscreen"), .separator,
         .command("open"), .command("reload"),
     ]

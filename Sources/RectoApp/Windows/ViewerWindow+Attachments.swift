@@ -10,16 +10,18 @@ extension ViewerWindow {
     /// Asks where to write a file of the document to, and does so. A file that is there already is left alone.
     func saveAttachment(_ index: Int, _ file: AttachmentRecord) {
         pdf.ask(
-            title: chrome.catalogue(.saveAttachmentTitle), placeholder: "Path of the new file", action: "Save",
+            title: chrome.catalogue(.saveAttachmentTitle), placeholder: pdf.catalogue(.newFilePath),
+            action: pdf.catalogue(.saveAction),
             text: "~/\(file.fileName)"
         ) { [weak self] text in
-            guard let self, !text.isEmpty else { return "Type the path of the new file." }
+            guard let self else { return nil }
+            guard !text.isEmpty else { return pdf.catalogue(.typeNewFilePath) }
             guard case .file(let path)? = try? DocumentSource(argument: application.expandingHome(text)) else {
-                return "\(text) is not the name of a file."
+                return pdf.catalogue(.noFileName, text)
             }
-            guard access(path, F_OK) != 0 else { return "There is a file of that name already. Choose another name." }
+            guard access(path, F_OK) != 0 else { return pdf.catalogue(.fileExists) }
             document.exportAttachment(at: index, to: path) { [weak self] result in
-                self?.tell(result, saved: "Saved as \(path).") {}
+                self?.tell(result, saved: self?.pdf.catalogue(.savedAs, path)) {}
             }
             return nil
         }
@@ -28,16 +30,14 @@ extension ViewerWindow {
     /// Opens a file of the document, once the reader has said yes: another PDF here, anything else by the desktop.
     func openAttachment(_ index: Int, _ file: AttachmentRecord) {
         pdf.confirm(
-            title: "Open “\(file.fileName)”?",
-            message:
-                "It comes from this document, and another program may open it. Open it only if you trust who made it.",
-            action: "Open"
+            title: pdf.catalogue(.openAttachmentTitle, file.fileName), message: pdf.catalogue(.openAttachmentMessage),
+            action: pdf.catalogue(.openAction)
         ) { [weak self] in self?.export(index, file) }
     }
 
     private func export(_ index: Int, _ file: AttachmentRecord) {
         guard let folder = Self.makePrivateFolder() else {
-            return pdf.show(notice: "No folder can be made for the attachment.")
+            return pdf.show(notice: pdf.catalogue(.noAttachmentFolder))
         }
         let path = "\(folder)/\(file.fileName)"
         document.exportAttachment(at: index, to: path) { [weak self] result in

@@ -36,7 +36,9 @@ extension ViewerWindow {
 
     /// Saves, and goes on where that went well.
     private func save(then next: @escaping () -> Void) {
-        document.save { [weak self] result in self?.tell(result, "Saved.", then: next) }
+        document.save { [weak self, text = pdf.catalogue(.saved)] result in
+            self?.tell(result, text, then: next)
+        }
     }
 
     private func tell(_ result: Result<Void, SaveError>, _ success: String, then next: () -> Void = {}) {
@@ -72,9 +74,11 @@ extension ViewerWindow {
     func save(as path: String?, isCopy: Bool) {
         guard let path else { return askForName(isCopy: isCopy) }
         guard case .file(let absolute)? = try? DocumentSource(argument: application.expandingHome(path)) else {
-            return pdf.show(notice: "\(path) is not the name of a file.")
+            return pdf.show(notice: pdf.catalogue(.noFileName, path))
         }
-        let told: (Result<Void, SaveError>) -> Void = { [weak self] in self?.tell($0, "Saved as \(absolute).") }
+        let told: (Result<Void, SaveError>) -> Void = { [weak self, text = pdf.catalogue(.savedAs, absolute)] in
+            self?.tell($0, text)
+        }
         if isCopy {
             document.saveCopy(to: absolute, completion: told)
         } else {
@@ -85,8 +89,9 @@ extension ViewerWindow {
     func revert() {
         guard document.isModified else { return document.revert() }
         pdf.choose(
-            title: "Drop all edits?", message: "The document will be as its file is now.", identifier: "revert",
-            choices: [PDFViewController.Choice("Revert") { [weak self] in self?.document.revert() }])
+            title: pdf.catalogue(.dropAllEdits), message: pdf.catalogue(.dropAllEditsMessage), identifier: "revert",
+            choices: [PDFViewController.Choice(pdf.catalogue(.revertAction)) { [weak self] in self?.document.revert() }]
+        )
     }
 
     // MARK: Closing
@@ -101,11 +106,11 @@ extension ViewerWindow {
         }
         guard document.isModified else { return finish() }
         pdf.choose(
-            title: "Save your edits?", message: "Edits of “\(document.source.displayName)” are not saved.",
+            title: pdf.catalogue(.saveEdits), message: pdf.catalogue(.saveEditsMessage, document.source.displayName),
             identifier: "unsaved",
             choices: [
-                PDFViewController.Choice("Discard", action: finish),
-                PDFViewController.Choice("Save") { [weak self] in self?.save(then: finish) },
+                PDFViewController.Choice(pdf.catalogue(.discardAction), action: finish),
+                PDFViewController.Choice(pdf.catalogue(.saveAction)) { [weak self] in self?.save(then: finish) },
             ])
     }
 
@@ -117,11 +122,11 @@ extension ViewerWindow {
         hasOfferedRecovery = true
         let document = document
         pdf.choose(
-            title: "Recover your edits?",
-            message: "Recto ended before edits of this document were saved.", identifier: "recover",
+            title: pdf.catalogue(.recoverEdits),
+            message: pdf.catalogue(.recoverEditsMessage), identifier: "recover",
             choices: [
-                PDFViewController.Choice("Discard") { document.discardRecoverable() },
-                PDFViewController.Choice("Recover") { document.recover() },
+                PDFViewController.Choice(pdf.catalogue(.discardAction)) { document.discardRecoverable() },
+                PDFViewController.Choice(pdf.catalogue(.recoverAction)) { document.recover() },
             ])
     }
 }

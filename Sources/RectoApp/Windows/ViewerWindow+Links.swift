@@ -37,7 +37,7 @@ extension ViewerWindow {
     /// Opens a document that a link leads to; a relative path starts from the folder of this one.
     /// - Returns: what went wrong, for the reader.
     private func open(file: String, at destination: DestinationReference?) -> String? {
-        guard let own = document.source.path else { return "A document from standard input has no folder." }
+        guard let own = document.source.path else { return pdf.catalogue(.noFolderOfOwn) }
         let folder = own.prefix(through: own.lastIndex(of: "/") ?? own.startIndex)
         let path = file.hasPrefix("/") ? file : folder + file
         do {

@@ -30,19 +30,7 @@ extension ViewerWindow {
 
     func editSettingsFile() {
         guard let file = application.settingsFile else { return pdf.show(notice: chrome.catalogue(.noSettings)) }
-        let problem = file.create() ?? application.opener.open("file://" + file.path.percentEncoded)
+        let problem = file.create() ?? application.opener.open(Self.address(ofFile: file.path))
         if let problem { pdf.show(notice: problem) }
-    }
-}
-
-extension String {
-    /// A path as the part of an address.
-    fileprivate var percentEncoded: String {
-        utf8.map { byte in
-            let isPlain = TOMLReader.isBareKey(byte) || byte == UInt8(ascii: "/") || byte == UInt8(ascii: ".")
-            guard !isPlain else { return String(Unicode.Scalar(byte)) }
-            let digits = String(byte, radix: 16, uppercase: true)
-            return "%" + (digits.count == 1 ? "0" : "") + digits
-        }.joined()
     }
 }

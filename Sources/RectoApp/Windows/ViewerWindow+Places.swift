@@ -35,7 +35,7 @@ extension ViewerWindow {
             } else if let number = Int(name), (1...max(document.pageCount, 1)).contains(number) {
                 go(toPage: number - 1, isJump: isJump)
             } else {
-                pdf.show(notice: "There is no page “\(name)”; this document has \(document.pageCount) pages.")
+                pdf.show(notice: pdf.catalogue(.noSuchPage, name, String(document.pageCount)))
             }
         }
     }
@@ -49,7 +49,7 @@ extension ViewerWindow {
         look(up: .resolve(.named(DestinationName(name)))) { [weak self] answer in
             guard let self else { return }
             guard case .success(.resolved(let place?)) = answer else {
-                return pdf.show(notice: "This document has no destination “\(name)”.")
+                return pdf.show(notice: pdf.catalogue(.noSuchDestination, name))
             }
             pages?.show(place)
         }

@@ -85,6 +85,7 @@ final class ViewerWindow {
         pdf = application.factory.make(loop: application.loop, uploader: backend.uploader)
         root.rootView.addSubview(pdf.view)
         pdf.initialState = opening.state
+        pdf.catalogue = application.catalogue
         hostConfiguration = pdf.configuration
         applySettings()
         // Bars tell nobody of what they do before there is a document.
@@ -286,14 +287,17 @@ extension ViewerWindow: CommandTarget {
 
     func askForPage() {
         guard !chrome.askForPage() else { return }
-        pdf.ask(title: "Go to page", placeholder: "Page label or number", action: "Go") { [weak self] text in
+        pdf.ask(
+            title: pdf.catalogue(.goToPageTitle), placeholder: pdf.catalogue(.pageLabelOrNumber),
+            action: pdf.catalogue(.goAction)
+        ) { [weak self] text in
             self?.check(pageNamed: text)
         }
     }
 
     /// Goes to a page by what people call it; returns what is wrong at once where that can be told.
     private func check(pageNamed text: String) -> String? {
-        guard !text.isEmpty else { return "Type the label or the number of a page." }
+        guard !text.isEmpty else { return pdf.catalogue(.typeAPage) }
         go(toPageNamed: text)
         return nil
     }

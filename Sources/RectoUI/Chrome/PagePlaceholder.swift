@@ -10,9 +10,9 @@ import Views
 /// can't be.
 final class PagePlaceholder: View {
     private let spinner = ActivityIndicator()
-    private let title = Label("This page could not be drawn", font: .system(size: 15, weight: .bold), overflow: .wrap)
+    private let title = Label(font: .system(size: 15, weight: .bold), overflow: .wrap)
     private let reason = Label(overflow: .wrap)
-    private let button = Button(title: "Retry")
+    private let button = Button()
     private var onRetry: () -> Void = {}
 
     override init(frame: ViewRect = .zero) {
@@ -26,8 +26,10 @@ final class PagePlaceholder: View {
     }
 
     /// Shows why the page is missing.
-    func show(_ missing: PageView.Missing, onRetry: @escaping () -> Void) {
+    func show(_ missing: PageView.Missing, _ catalogue: Catalogue, onRetry: @escaping () -> Void) {
         self.onRetry = onRetry
+        title.text = catalogue(.pageMissing)
+        button.title = catalogue(.retryAction)
         let failure: PageFailure? = if case .failed(let failure) = missing { failure } else { nil }
         spinner.isAnimating = failure == nil
         spinner.isHidden = failure != nil

@@ -66,6 +66,7 @@ extension DocumentViewController {
 
     private func takePageView(_ page: Int) -> PageView {
         let pageView = idlePageViews.popLast() ?? overlays.factory.classes.resolve(PageView.self).init(frame: .zero)
+        pageView.catalogue = catalogue
         pageView.content = pictures
         pageView.overlays = overlays
         pageView.onDraw = { [weak self] pageView, canvas in self?.decorate(pageView, canvas) }

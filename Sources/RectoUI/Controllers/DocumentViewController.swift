@@ -23,6 +23,8 @@ public final class DocumentViewController {
     public let document: Document
     /// The view that scrolls.
     public let view = DocumentView()
+    /// What is said on pages that can't be shown.
+    public var catalogue = Catalogue()
     /// Hears of movement.
     public weak var delegate: (any DocumentViewControllerDelegate)?
     /// What shows, in device pixels.

@@ -15,7 +15,8 @@ extension PDFViewController {
     func editInPanel(_ annotation: Annotation) {
         let link = annotation as? LinkAnnotation
         ask(
-            title: "Edit \(annotation.kind.title)", placeholder: link == nil ? "Text" : "Address", action: "Done",
+            title: catalogue(.editKind, annotation.kind.title),
+            placeholder: catalogue(link == nil ? .annotationText : .linkAddress), action: catalogue(.doneAction),
             text: link.map { $0.uri ?? "" } ?? annotation.contents
         ) { text in
             annotation.manager?.update(annotation) {

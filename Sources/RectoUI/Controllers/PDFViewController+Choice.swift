@@ -26,7 +26,7 @@ extension PDFViewController {
         let panel = Panel(title: title, message: message)
         panel.identifier = identifier
         panel.isCancellable = true
-        panel.addButton("Cancel") { [weak self] in self?.dismissPanel() }
+        panel.addButton(catalogue(.cancelFile)) { [weak self] in self?.dismissPanel() }
         for (index, choice) in choices.enumerated() {
             let style: Button.Style = index == choices.count - 1 ? .prominent : .standard
             panel.addButton(choice.title, style: style) { [weak self] in

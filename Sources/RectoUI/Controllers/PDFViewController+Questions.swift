@@ -26,7 +26,7 @@ extension PDFViewController {
         field.onCommit = { _ in commit() }
         field.onCancel = { [weak self] in self?.dismissPanel() }
         panel.isCancellable = true
-        panel.addButton("Cancel") { [weak self] in self?.dismissPanel() }
+        panel.addButton(catalogue(.cancelFile)) { [weak self] in self?.dismissPanel() }
         panel.addButton(action, style: .prominent, action: commit)
         present(panel)
     }
@@ -41,7 +41,7 @@ extension PDFViewController {
         let panel = Panel(title: title, message: message)
         panel.identifier = "question"
         panel.isCancellable = true
-        let cancel = panel.addButton("Cancel") { [weak self] in self?.dismissPanel() }
+        let cancel = panel.addButton(catalogue(.cancelFile)) { [weak self] in self?.dismissPanel() }
         panel.addButton(action, style: .prominent) { [weak self] in
             self?.dismissPanel()
             perform()
@@ -90,17 +90,18 @@ extension PDFViewController {
     func askPassword(wasWrong: Bool) {
         if wasWrong, panel?.identifier == "password" {
             panel?.field?.isEnabled = true
-            warn("That password is not right. Try again.")
+            warn(catalogue(.passwordWrong))
             panel?.focus()
             return
         }
-        let field = TextField(placeholder: "Password")
+        let field = TextField(placeholder: catalogue(.password))
         field.isSecure = true
         let name = document?.source.displayName ?? ""
-        let panel = Panel(title: "Password needed", message: "“\(name)” is protected by a password.", field: field)
+        let panel = Panel(
+            title: catalogue(.passwordNeeded), message: catalogue(.passwordMessage, name), field: field)
         panel.identifier = "password"
         if wasWrong {
-            panel.message = "The password given does not open “\(name)”."
+            panel.message = catalogue(.passwordFails, name)
             panel.isWarning = true
         }
         let unlock = { [weak self, weak field] in
@@ -108,7 +109,7 @@ extension PDFViewController {
             self?.document?.unlock(password: field.text)
         }
         field.onCommit = { _ in unlock() }
-        panel.addButton("Open", style: .prominent, action: unlock)
+        panel.addButton(catalogue(.openAction), style: .prominent, action: unlock)
         present(panel)
     }
 

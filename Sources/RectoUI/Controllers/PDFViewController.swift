@@ -35,6 +35,8 @@ open class PDFViewController {
     public var configuration: PDFConfiguration {
         didSet { if configuration != oldValue { configurationDidChange(from: oldValue) } }
     }
+    /// What the controller says.
+    public var catalogue = Catalogue() { didSet { annotationEditor.catalogue = catalogue } }
     /// Hears of changes.
     public weak var delegate: (any PDFViewControllerDelegate)?
     /// Shows bars of its own in place of that at the bottom; held weakly.
@@ -196,6 +198,7 @@ open class PDFViewController {
         controller.delegate = self
         controller.overlays.factory.classes = configuration.viewClasses
         controller.tools = tools
+        controller.catalogue = catalogue
         controller.rotationRecognizer.isEnabled = turnsByFingers
         controller.textSelection.addObserver { [weak self] in
             if let self { delegate?.pdfViewControllerDidSelectText(self) }
@@ -217,9 +220,9 @@ open class PDFViewController {
         endShowing()
         documentViewController = nil
         let name = document?.source.displayName ?? ""
-        let panel = Panel(title: "“\(name)” can't be shown", message: Self.sentence(failure.description))
+        let panel = Panel(title: catalogue(.cannotShow, name), message: Self.sentence(failure.description))
         panel.identifier = "failure"
-        if let onRetry { panel.addButton("Try Again", action: onRetry) }
+        if let onRetry { panel.addButton(catalogue(.tryAgain), action: onRetry) }
         present(panel)
     }
 
@@ -253,9 +256,9 @@ open class PDFViewController {
     /// Which page this is, as people say it: `iv (4 of 340)` where the page has a label of its own.
     public var pageDescription: String? {
         guard let document, let page = documentViewController?.currentPage else { return nil }
-        let number = "\(page + 1) of \(document.pageCount)"
+        let number = catalogue(.numberOfTotal, String(page + 1), String(document.pageCount))
         guard let label = document.label(ofPage: page), !label.isEmpty, label != "\(page + 1)" else { return number }
-        return "\(label) (\(number))"
+        return catalogue(.labelWithNumber, label, number)
     }
 }
 

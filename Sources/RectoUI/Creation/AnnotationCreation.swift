@@ -36,7 +36,9 @@ public final class AnnotationCreation {
 
     private var items: [MenuItem] {
         if let barItems { return barItems() }
-        let copy = MenuItem("Copy", identifier: "copy") { [weak self] in self?.pages?.textSelection.copy() }
+        let copy = MenuItem(controller?.catalogue(.copyAnnotation) ?? "", identifier: "copy") { [weak self] in
+            self?.pages?.textSelection.copy()
+        }
         let marks = TextMarkup.allCases.map { markup in
             MenuItem(markup.kind.title, icon: Icon(markup.icon), identifier: markup.rawValue) { [weak self] in
                 self?.mark(markup)

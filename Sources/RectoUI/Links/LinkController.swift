@@ -111,6 +111,9 @@ public final class LinkController {
 
     func show(notice: String) { controller?.show(notice: notice) }
 
+    /// What is said.
+    var catalogue: Catalogue { controller?.catalogue ?? Catalogue() }
+
     /// Where a link is shown, in the window's space; nil where its page isn't on screen.
     public func frame(of link: PageLink) -> ViewRect? {
         guard let pages, pages.pageView(forPage: link.page) != nil, let map = pages.transform(forPage: link.page) else {

@@ -117,7 +117,7 @@ extension LinkController {
         let found = visible.flatMap { pageLinks?.links(onPage: $0) ?? [] }.compactMap { link in
             frame(of: link).flatMap { $0.intersects(area) ? (link: link, frame: $0) : nil }
         }
-        guard !found.isEmpty else { return show(notice: "There are no links here.") }
+        guard !found.isEmpty else { return show(notice: catalogue(.noLinksHere)) }
         let view = LinkHints(found) { [weak self] link in self?.open(link) }
         view.frame = ViewRect(origin: .zero, size: window.size)
         hints = view

@@ -35,7 +35,7 @@ public final class LinkOpener {
         case .open(let address): hand(address)
         case .ask(let address):
             controller?.confirm(
-                title: "Open this with another program?", message: address.shownSafely, action: "Open"
+                title: catalogue(.openWith), message: address.shownSafely, action: catalogue(.openAction)
             ) { [weak self] in self?.hand(address) }
         case .askForDocument(let file, let destination): ask(file, destination)
         case .refuse(let reason): controller?.show(notice: reason.description)
@@ -71,15 +71,18 @@ public final class LinkOpener {
         }
     }
 
+    private var catalogue: Catalogue { controller?.catalogue ?? Catalogue() }
+
     private func hand(_ address: String) {
         guard let openAddress else { return refuse(.badAddress(address)) }
-        controller?.show(notice: openAddress(address) ?? "Opening \(address.shownSafely)")
+        controller?.show(notice: openAddress(address) ?? catalogue(.openingAddress, address.shownSafely))
     }
 
     private func ask(_ file: String, _ destination: DestinationReference?) {
         guard let openDocument else { return refuse(.document(file)) }
         controller?.confirm(
-            title: "Open another document?", message: "This link leads to “\(file.shownSafely)”.", action: "Open"
+            title: catalogue(.openOther), message: catalogue(.openOtherMessage, file.shownSafely),
+            action: catalogue(.openAction)
         ) { [weak self] in
             if let problem = openDocument(file, destination) { self?.controller?.show(notice: problem) }
         }
@@ -91,19 +94,22 @@ public final class LinkOpener {
 
     /// Says where a link leads, in a few words; `completion` is called once, later where the document has to be asked.
     public func describe(_ target: LinkTarget, _ completion: @escaping (String) -> Void) {
+        let catalogue = catalogue
         switch target {
         case .destination(let reference):
             guard let controller, let links = controller.links.pageLinks else { return completion("") }
             links.resolve(reference) { [weak controller] place in
-                guard let place, let document = controller?.document else { return completion("Leads nowhere") }
-                completion("Page " + (document.shownLabel(ofPage: place.pageIndex)))
+                guard let place, let document = controller?.document else {
+                    return completion(catalogue(.leadsNowhere))
+                }
+                completion(catalogue(.pageNumber, document.shownLabel(ofPage: place.pageIndex)))
             }
         case .uri(let address): completion(address.shownSafely)
-        case .remote(let file, _): completion("Document: " + file.shownSafely)
-        case .launch(let file): completion("Program (never started): " + file.shownSafely)
+        case .remote(let file, _): completion(catalogue(.leadsToDocument, file.shownSafely))
+        case .launch(let file): completion(catalogue(.leadsToProgram, file.shownSafely))
         case .namedAction(let name): completion(NamedAction(rawValue: name)?.title ?? name.shownSafely)
-        case .javaScript: completion("Script (never run)")
-        case .other(let name): completion(name.isEmpty ? "Leads nowhere" : name.shownSafely)
+        case .javaScript: completion(catalogue(.leadsToScript))
+        case .other(let name): completion(name.isEmpty ? catalogue(.leadsNowhere) : name.shownSafely)
         }
     }
 }

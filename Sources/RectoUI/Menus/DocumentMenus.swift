@@ -103,15 +103,18 @@ public final class DocumentMenus {
     /// What can be done with the link at a place.
     private func linkItems(at place: ViewPoint, isForTouch: Bool) -> [MenuItem] {
         guard let links = controller?.links, let link = link(at: place, isForTouch: isForTouch) else { return [] }
+        let catalogue = links.catalogue
         var items = [
-            MenuItem("Open Link", identifier: "open-link") { [weak links] in links?.open(link) }
+            MenuItem(catalogue(.openLink), identifier: "open-link") { [weak links] in links?.open(link) }
         ]
         if case .destination = link.target {
             items.append(
-                MenuItem("Preview", identifier: "preview-link") { [weak links] in links?.showPreview(of: link) })
+                MenuItem(catalogue(.previewLink), identifier: "preview-link") { [weak links] in
+                    links?.showPreview(of: link)
+                })
         }
         items.append(
-            MenuItem("Copy Link", identifier: "copy-link") { [weak links] in links?.copy(link) })
+            MenuItem(catalogue(.copyLink), identifier: "copy-link") { [weak links] in links?.copy(link) })
         return items
     }
 }

@@ -45,6 +45,8 @@ open class PageView: View {
     /// Shows what can be done with annotations.
     var onMenu: ([Annotation]) -> Void = { _ in }
     private var placeholder: PagePlaceholder?
+    /// What it says where it's missing.
+    var catalogue = Catalogue()
 
     /// How the placeholder looks now.
     enum Missing: Equatable {
@@ -163,7 +165,7 @@ open class PageView: View {
         let view = placeholder ?? PagePlaceholder(frame: bounds)
         if placeholder == nil { addSubview(view) }
         placeholder = view
-        view.show(missing) { [weak self] in
+        view.show(missing, catalogue) { [weak self] in
             guard let self else { return }
             content?.retry(page: pageIndex)
         }

@@ -114,7 +114,7 @@ final class SelectionHandle: View {
         self.isStart = isStart
         super.init()
         identifier = isStart ? "selection-start" : "selection-end"
-        accessibilityLabel = isStart ? "Start of the selection" : "End of the selection"
+        accessibilityLabel = Catalogue()(isStart ? .selectionStart : .selectionEnd)
         accessibilityRole = .button
     }
 
