@@ -25,7 +25,7 @@ struct InkTests {
             let all = try viewer.control.get("annotations", ["page": 0]).array ?? []
             return all.count { $0["type"]?.string == "Ink" }
         }
-        try viewer.press("w")
+        try viewer.press("e")
         try viewer.drawn()
         try viewer.server.mouse.drag(along: line)
         try waitUntil("the line is an annotation") { try inks() == 1 }
@@ -37,7 +37,7 @@ struct InkTests {
         }
         try viewer.press("z", [.control])
         try waitUntil("the line is gone") { try inks() == 0 }
-        try viewer.press("w")
+        try viewer.press("e")
         try viewer.drawn()
         let words = PDFBuilder.placedWords(page: 0)
         let (first, last) = (try viewer.place(page: 0, words[4].rect), try viewer.place(page: 0, words[9].rect))

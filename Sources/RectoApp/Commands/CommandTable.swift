@@ -134,7 +134,7 @@ enum CommandTable {
             pages.tools[.pen] = tool
             pages.tools[.indirectPointer] = tool
         },
-        pages("ink-tool", "Draw with Pen, Finger and Pointer", ["w"]) { pages, _ in
+        pages("ink-tool", "Draw with Pen, Finger and Pointer", ["e"]) { pages, _ in
             let isOn = pages.tools == PointerTools(all: .ink)
             pages.tools = isOn ? PointerTools() : PointerTools(all: .ink)
         },

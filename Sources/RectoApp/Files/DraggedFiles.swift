@@ -1,8 +1,8 @@
 // Part of Recto, a PDF viewer and SDK for the X11 desktop.
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Drawing
 @preconcurrency import Glibc
-import Views
 
 /// Files of pictures that are dragged to programs which take nothing but files, as those for folders. They lie under
 /// `$XDG_CACHE_HOME/recto/dragged`, the last few of them.

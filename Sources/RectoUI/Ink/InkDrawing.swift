@@ -118,8 +118,10 @@ final class InkDrawing {
         layout()
         let shown = Set(pages.viewport.visiblePages)
         wet.remove { line in
-            line.isDry
-                && (!shown.contains(line.stroke.page) || pages.pictures.pictures(ofPage: line.stroke.page).isComplete)
+            let page = line.stroke.page
+            let isPainted =
+                pages.pictures.paintsAllEdits(ofPage: page) && pages.pictures.pictures(ofPage: page).isComplete
+            return line.isDry && (!shown.contains(page) || isPainted)
         }
         if wet.lines.isEmpty { wet.removeFromSuperview() }
     }
