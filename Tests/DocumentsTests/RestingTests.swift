@@ -21,8 +21,13 @@ import Testing
         document.needGeometry(ofPages: [0])
         #expect(bench.wait { bench.finished.count == 1 && document.geometry(ofPage: 0) != nil && !document.isBusy })
         document.want([])
-        document.rest()
-        #expect(document.workers.allSatisfy { $0.pid == nil } && document.state == .open)
+        #expect(
+            bench.wait {
+                // A worker that still answers is let be.
+                document.rest()
+                return document.workers.allSatisfy { $0.pid == nil }
+            })
+        #expect(document.state == .open)
         document.want([DocumentBench.request(1)])
         #expect(bench.wait { bench.finished.count == 2 })
         var text: String?

@@ -73,8 +73,15 @@ struct AnnotationCommandTests {
             try viewer.control.do(name)
         }
         let before = try viewer.state.selectedAnnotations?.last?.rect?[1] ?? 0
-        for way in ["down", "left", "up", "right"] { try viewer.control.do("nudge-\(way)") }
-        try viewer.control.do("nudge-down-far")
+        try viewer.choose("nudge-down")
+        try viewer.choose("nudge-left")
+        try viewer.choose("nudge-up")
+        try viewer.choose("nudge-right")
+        try viewer.choose("nudge-left-far")
+        try viewer.choose("nudge-up-far")
+        try viewer.choose("nudge-right-far")
+        try viewer.choose("nudge-down-far")
+        try viewer.press(.down, [.shift])
         try viewer.wait("it is moved") { $0.selectedAnnotations?.last?.rect?[1] == before - 10 }
         try viewer.press(.escape)
         try viewer.wait("nothing is selected") { $0.selectedAnnotations?.isEmpty == true }

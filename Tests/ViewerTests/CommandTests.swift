@@ -87,8 +87,9 @@ struct CommandTests {
         let settings = folder.url.appendingPathComponent("recto.toml").path
         let viewer = try open(.words(pages: 3), ["--config", settings])
         try viewer.press("a", [.control])
-        try waitUntil("text is selected", state: { try? viewer.state("selection") }) {
-            try viewer.state("selection")?["text"]?.string?.isEmpty == false
+        // The texts of the pages come one after the other.
+        try waitUntil("all text is selected", state: { try? viewer.state("selection") }) {
+            try viewer.state("selection")?["text"]?.string?.hasSuffix("heath-79-2") == true
         }
         try extendSelection(viewer)
         try viewer.press("a", [.control])
@@ -158,7 +159,9 @@ struct CommandTests {
         try viewer.choose("select-previous-annotation")
         try waitUntil("the first one is selected") { try selected() == first }
         try viewer.press(.enter)
-        try waitUntil("its words are asked for") { try viewer.state("asking") == .boolean(true) }
+        try waitUntil("its words are edited in place", state: { try? viewer.views() }) {
+            try viewer.view { $0.isFocused && $0.className == "TextArea" } != nil
+        }
     }
 
     @Test("Edits are undone, done again, saved, copied and reverted by keys and names")

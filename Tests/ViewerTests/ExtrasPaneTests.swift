@@ -34,6 +34,9 @@ struct ExtrasPaneTests {
 
     @Test("Layers are switched by pointer and key, and seen to be; locked ones stay")
     func layers() throws {
+        // What a document doesn't have is said.
+        try viewer.press("8", [.alt])
+        try viewer.waitForNotice("This document has no signatures.")
         try viewer.press("7", [.alt])
         let ground = try row("layers", "Ground")
         let place = try viewer.place(page: 0, PageRect(x: 300, y: 500, width: 10, height: 10)).center

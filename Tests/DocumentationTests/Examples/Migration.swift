@@ -113,5 +113,12 @@ enum Migration {
     }
 
     @MainActor
+    static func editing(_ pages: DocumentViewController) {
+        let box: SelectionBoxView = pages.selectionBox
+        box.allowEditing = true
+        (box.allowResizing, box.allowAdjusting, box.allowRotating) = (true, false, false)
+    }
+
+    @MainActor
     static func application() { RectoApplication.run { print($0.interactions) } }
 }

@@ -7,9 +7,9 @@ import Testing
 @testable import recto_bench
 
 @Suite("Sequences of edits") @MainActor struct SequenceTests {
-    @Test("A01 A31 A36 After any edits, undoing, redoing and saving, memory, file and pixels agree", arguments: 1..<7)
+    @Test("A01 A31 A36 After any edits, undoing, redoing and saving, memory, file and pixels agree", arguments: [1, 2])
     func agreement(seed: UInt64) throws {
         let scratch = try ScratchFolder()
-        try EditSequence(seed: seed, in: scratch.url).run(steps: 20)
+        try EditSequence(seed: seed, in: scratch.url).run(steps: 12)
     }
 }

@@ -54,7 +54,8 @@ import Testing
             case .unknown: return "-"
             case .waiting: return "…"
             case .complete(let strokes):
-                return strokes.compactMap { stroke in stroke.bindings.first.map { (stroke, $0) } }.map { stroke, binding in
+                let bound = strokes.compactMap { stroke in stroke.bindings.first.map { (stroke, $0) } }
+                return bound.map { stroke, binding in
                     let counted = Keymap.counted(binding, stroke.count)
                     let letter = stroke.letter.map { " \($0)" } ?? ""
                     return counted.command + letter + (counted.times > 1 ? " x\(counted.times)" : "")
