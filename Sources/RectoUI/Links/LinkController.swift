@@ -27,6 +27,8 @@ public final class LinkController {
     private weak var controller: PDFViewController?
     let status = LinkStatus()
     private var hovered: PageLink?
+    /// Where the pointer is over the pages, in points of the window; nil where it isn't.
+    private var pointer: ViewPoint?
     var hints: LinkHints?
 
     /// A tap that only sees contacts on links.
@@ -131,10 +133,16 @@ public final class LinkController {
     // MARK: Hovering
 
     private func hovers(_ event: HoverEvent) {
-        guard let view = pages?.view else { return }
         let isOver = event.phase != .ended && event.phase != .cancelled
+        pointer = isOver ? event.windowLocation : nil
         if isOver { pageLinks?.readWanted() }
-        setHovered(isOver ? link(at: view.pointFromWindow(event.windowLocation), in: view) : nil)
+        lookUnderPointer()
+    }
+
+    /// Finds the link under the pointer, which may have come there while it rested.
+    private func lookUnderPointer() {
+        guard let view = pages?.view else { return }
+        setHovered(pointer.flatMap { link(at: view.pointFromWindow($0), in: view) })
     }
 
     private func setHovered(_ link: PageLink?) {
@@ -163,6 +171,7 @@ public final class LinkController {
         endHints()
         setHovered(nil)
         pageLinks = pages.map { PageLinks(of: $0.document, loop: loop) }
+        pageLinks?.onRead = { [weak self] in self?.lookUnderPointer() }
         guard let view = pages?.view else { return }
         view.onHover.append { [weak self] in self?.hovers($0) }
         view.addGestureRecognizer(tapRecognizer)

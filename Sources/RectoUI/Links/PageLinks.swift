@@ -25,6 +25,9 @@ public final class PageLinks {
         self.loop = loop
     }
 
+    /// Hears that the links of a page have been read.
+    var onRead: () -> Void = {}
+
     /// Whether links are being read, or will be soon.
     public var isBusy: Bool { timer?.isActive == true || !reading.isEmpty }
 
@@ -108,6 +111,7 @@ public final class PageLinks {
         order.append(page)
         trim()
         for completion in completions { completion(addresses + marked) }
+        onRead()
     }
 
     private func trim() {

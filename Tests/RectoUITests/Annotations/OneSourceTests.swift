@@ -22,7 +22,10 @@ import Testing
 
     /// Whether the small picture is blue at a place of the page.
     private func isBlue(_ x: Double, _ y: Double) throws -> Bool {
-        try stage.paint("the small picture is there") { [thumbnails] _ in !thumbnails.isBusy }
+        try stage.paint("the small picture is there") { [thumbnails] _ in
+            thumbnails.want([0], width: 153)
+            return !thumbnails.isBusy && thumbnails.picture(ofPage: 0) != nil
+        }
         let picture = try #require(thumbnails.picture(ofPage: 0))
         return picture.pixels[Int((792 - y) / 4) * picture.width + Int(x / 4)] == 0xFF00_00FF
     }
@@ -51,8 +54,8 @@ import Testing
         let square = SquareAnnotation(page: 0, in: PageRect(x: 400, y: 300, width: 100, height: 100))
         square.interiorColor = AnnotationColor(red: 0, green: 0, blue: 1)
         stage.manager.addProvider(MemoryAnnotationProvider([square]))
-        try stage.rest()
-        #expect(try stage.color(450, 350) == 0xFF00_00FF && isBlue(450, 350))
+        try stage.paint("the square shows") { try $0.color(450, 350) == 0xFF00_00FF }
+        #expect(try isBlue(450, 350))
         #expect(!stage.document.isModified)
     }
 }
