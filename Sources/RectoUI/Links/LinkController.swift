@@ -182,6 +182,6 @@ public final class LinkController {
         guard let pages else { return }
         pageLinks?.want(pages.viewport.visiblePages)
         endHints()
-        setHovered(nil)
+        lookUnderPointer()
     }
 }
