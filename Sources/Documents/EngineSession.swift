@@ -211,6 +211,7 @@ final class EngineSession {
         staleTimer?.cancel()
         staleHead = head
         staleTimer = environment.loop.schedule(after: environment.tunables.staleTimeout) { [weak self] in
+            self?.render.takeAnswers()
             guard let self, headRaster.first == head, isHoldingUp(head) else { return }
             render.abandonHead()
         }

@@ -225,6 +225,9 @@ final class WorkerLane {
         feed()
     }
 
+    /// Takes the answers that have come but were not looked at yet.
+    func takeAnswers() { worker?.receive() }
+
     /// Ends a worker that holds up what is on screen with what nobody wants.
     func abandonHead() { worker?.kill(.stale) }
 
@@ -240,6 +243,7 @@ final class WorkerLane {
     }
 
     private func watch() {
+        takeAnswers()
         guard !jobs.isEmpty || state == .starting else { return }
         if loop.now - headSince >= environment.tunables.hardTimeout {
             worker?.kill(.timedOut)

@@ -126,7 +126,9 @@ final class WorkerProcess {
         recto_pidfd_send_signal(processDescriptor.rawValue, SIGKILL)
     }
 
-    private func receive() {
+    /// Takes the answers that have come. The loop does so when it's their turn; a deadline does so before it judges, since
+    /// the loop may have been held up for longer than the worker.
+    func receive() {
         do {
             // What is left stays readable, so that a worker that never stops talking can't keep the loop.
             for _ in 0..<Self.messagesAtOnce where killReason == nil {

@@ -98,6 +98,24 @@ private final class Onlooker: DocumentObserver {
         document.close()
     }
 
+    @Test("C15 An answer that has come counts, however late the window looks for it")
+    func lateLook() throws {
+        bench.tunables.hardTimeout = 3
+        let document = bench.open(try bench.write(.pages(count: 2)))
+        #expect(bench.wait { document.state == .open })
+        let pid = try #require(bench.pid(document, "render"))
+        document.want([DocumentBench.request(0)])
+        // The loop stands still until the worker has drawn and sleeps, and beyond the time that it would have had.
+        let limit = bench.loop.now + 3.1
+        try waitUntil("the worker is done, and the time is over") {
+            let status = try String(contentsOfFile: "/proc/\(pid)/stat", encoding: .utf8)
+            return bench.loop.now > limit && status.contains(") S ")
+        }
+        #expect(bench.wait { bench.finished.count == 1 })
+        #expect(bench.failedPages.isEmpty && bench.pid(document, "render") == pid)
+        document.close()
+    }
+
     @Test("P17 what nobody wants any more does not hold up what is on screen")
     func abandoned() throws {
         bench.tunables.staleTimeout = 0.05
