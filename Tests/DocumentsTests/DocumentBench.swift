@@ -6,6 +6,7 @@ import EventLoop
 import Foundation
 import Geometry
 import RectoTesting
+import Testing
 
 @testable import Documents
 
@@ -45,6 +46,30 @@ final class DocumentBench: DocumentObserver {
         let document = prepare(path)
         document.open(password: password, initialPage: page)
         return document
+    }
+
+    /// A document in a file, with the boxes and annotations of all its pages.
+    func opened(_ path: String) throws -> Document {
+        let document = open(path)
+        try #require(wait { document.state == .open })
+        let pages = Array(0..<document.pageCount)
+        document.annotationManager.load(pages: pages)
+        document.needGeometry(ofPages: pages)
+        try #require(
+            wait {
+                pages.allSatisfy {
+                    document.annotationManager.loadState(ofPage: $0) == .loaded && document.geometry(ofPage: $0) != nil
+                }
+            })
+        return document
+    }
+
+    /// Saves a document, and throws what keeps it from that.
+    func save(_ document: Document) throws {
+        var result: Result<Void, SaveError>?
+        document.save { result = $0 }
+        try #require(wait { result != nil })
+        try result?.get()
     }
 
     /// The worker to use in place of the usual one: the name of a program beside it.

@@ -126,6 +126,21 @@ struct CommandLineTests {
         #expect(picture.color(x: 5, y: 100) != Picture.Color(red: 255, green: 255, blue: 255))
     }
 
+    @Test("A snapshot is no reading: it leaves no place and no recent file behind")
+    func snapshotLeavesNothing() throws {
+        let state = try TestFolder()
+        let app = try AppUnderTest(
+            on: nil,
+            arguments: [
+                "--snapshot", folder.url.appendingPathComponent("out.png").path, "--page", "2",
+                try folder.add(.pages(count: 2)),
+            ], environment: ["XDG_STATE_HOME": state.url.path], hasControl: false)
+        #expect(try app.waitForExit() == .exited(0))
+        let left = try FileManager.default.subpathsOfDirectory(atPath: state.url.path)
+        // The folder of the recovery journal is empty.
+        #expect(left.allSatisfy { ["recto", "recto/recovery"].contains($0) }, "\(left)")
+    }
+
     @Test("A snapshot waits for the label of its page, and for the text that is selected")
     func snapshotOfText() throws {
         func picture(_ document: PDFBuilder, _ options: [String]) throws -> Picture {

@@ -37,6 +37,8 @@ struct Options: Equatable {
     var geometry: WindowGeometry?
     var controlPath: String?
     var snapshotPath: String?
+    /// Whether somebody reads, whose place and files are to be remembered: a picture of a window is no reading.
+    var isForReading: Bool { snapshotPath == nil }
     var snapshotSize: DeviceSize?
     var recordPath: String?
     var replayPath: String?

@@ -238,9 +238,9 @@ final class FilesController {
 
     /// Remembers a document that can be shown, and a while later its first page.
     func documentDidChangeState() {
-        guard window.document.state == .open, let path = window.document.source.path, application.recents != nil else {
-            return
-        }
+        guard window.document.state == .open, let path = window.document.source.path, application.recents != nil,
+            application.options.isForReading
+        else { return }
         unnoted = path
         portrait?.cancel()
         portrait = window.loop.schedule(after: FilesTunables.portraitDelay) { [weak self] in

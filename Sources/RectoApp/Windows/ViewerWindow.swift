@@ -208,7 +208,8 @@ final class ViewerWindow {
     /// Remembers where the document is left.
     func saveState() {
         saveTimer?.cancel()
-        guard application.options.restoresState, let path = document.source.path, let pages = pdf.documentViewController
+        guard application.options.restoresState, application.options.isForReading, let path = document.source.path,
+            let pages = pdf.documentViewController
         else { return }
         application.store?.save(presentation?.stateAfterwards ?? pages.state, forPath: path)
     }

@@ -158,7 +158,7 @@ final class AnnotationOverlays {
 
     private func place(_ view: AnnotationView) {
         guard let annotation = view.annotation, let map = transform(forPage: annotation.pageIndex) else { return }
-        view.frame = map.toView(annotation.boundingBox)
+        view.frame = map.toView(annotation.shownBox)
         let zoom = pages.viewport.zoom
         if view.zoomScale != zoom { view.zoomScale = zoom }
         guard let view = view as? HostingAnnotationView else { return }

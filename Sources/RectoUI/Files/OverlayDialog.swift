@@ -100,11 +100,5 @@ final class OverlayBox: View {
 
     override func touchesBegan(_ touches: [Touch]) {}
 
-    override func draw(_ canvas: Canvas, dirty: ViewRect) {
-        let theme = window?.theme ?? .light
-        canvas.shadow(
-            around: bounds, radius: 18, Color(0x000000, alpha: 0.3), offset: ViewVector(dx: 0, dy: 5), cornerRadius: 10)
-        canvas.fill(Path(bounds, cornerRadius: 10), theme.barBackground)
-        canvas.strokeInside(bounds, theme.border, cornerRadius: 10)
-    }
+    override func draw(_ canvas: Canvas, dirty: ViewRect) { drawFloating(on: canvas, cornerRadius: 10) }
 }

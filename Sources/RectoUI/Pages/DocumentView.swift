@@ -84,4 +84,22 @@ public final class DocumentView: View {
         for hear in onTouch { hear(touches) }
         delegate?.documentViewWasTouched(self)
     }
+
+    /// Paints what a part of the view shows of pages, as a lens needs it, at whatever scale the canvas has.
+    /// - Parameters:
+    ///   - shown: the part, in points of the view.
+    ///   - canvas: in points of the view.
+    ///   - more: paints over each page, in its own points.
+    func drawPages(in shown: ViewRect, on canvas: Canvas, over more: (PageView) -> Void = { _ in }) {
+        for page in pageViews where !page.isHidden && page.frame.intersects(shown) {
+            canvas.saved {
+                let shift = page.frame.origin - page.bounds.origin
+                canvas.translate(by: shift)
+                let part = shown.intersection(page.frame).offsetBy(-shift)
+                canvas.clip(to: part)
+                page.drawContent(canvas, dirty: part, filter: .bilinear)
+                more(page)
+            }
+        }
+    }
 }

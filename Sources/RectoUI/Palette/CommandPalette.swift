@@ -47,10 +47,9 @@ public final class CommandPalette: FloatingPanel {
 
     private let items: [PaletteItem]
     private let field: TextField
-    private let scroller = ScrollView()
+    private let list = ListView()
     private let nothing: Label
-    private var rows: [PaletteRow] = []
-    private var selected = 0
+    private var found: [(item: PaletteItem, places: Set<Int>)] = []
 
     /// Makes a palette of items, the ones that come first where nothing is typed in front.
     public init(catalogue: Catalogue, density: ChromeDensity, items: [PaletteItem]) {
@@ -63,11 +62,30 @@ public final class CommandPalette: FloatingPanel {
         field.identifier = "palette-field"
         field.font = .system(size: density.fontSize + 1)
         field.onChange = { [weak self] _ in self?.look() }
-        field.onCommit = { [weak self] _ in self?.choose() }
+        field.onCommit = { [weak self] _ in self?.list.selection.map { self?.choose($0) } }
         nothing.isSecondary = true
         nothing.alignment = .center
-        for view in [field, scroller, nothing] { addSubview(view) }
+        connectList()
+        for view in [field, list, nothing] { addSubview(view) }
         look()
+    }
+
+    private func connectList() {
+        list.activatesOnTap = true
+        list.makeRow = { [weak self] index, old in
+            let row = old as? PaletteRow ?? PaletteRow()
+            if let self, found.indices.contains(index) {
+                row.show(found[index].item, places: found[index].places, density: density)
+            }
+            return row
+        }
+        list.onActivate = { [weak self] in self?.choose($0) }
+        list.onKey = { [weak self] event in
+            // Letters typed at the list belong to the field.
+            guard let self, !event.text.isEmpty || event.keysym == Keysym.backspace else { return false }
+            field.becomeFirstResponder()
+            return field.keyDown(event)
+        }
     }
 
     override var firstField: View? { field }
@@ -92,40 +110,30 @@ public final class CommandPalette: FloatingPanel {
     }
 
     private func show(_ found: [(item: PaletteItem, places: Set<Int>)]) {
-        for row in rows { row.removeFromSuperview() }
-        rows = found.map { item, places in
-            let row = PaletteRow(item, places: places, density: density)
-            row.addAction { [weak self] _ in self?.run(item) }
-            scroller.addSubview(row)
-            return row
-        }
-        nothing.isHidden = !rows.isEmpty
-        selected = 0
-        mark()
-        scroller.contentOffset = .zero
+        self.found = found
+        list.rowHeight = rowHeight
+        list.rowCount = found.count
+        list.selection = found.isEmpty ? nil : 0
+        list.contentOffset = .zero
+        nothing.isHidden = !found.isEmpty
         setNeedsLayout()
     }
 
-    private func mark() {
-        for (index, row) in rows.enumerated() { row.isSelected = index == selected }
-    }
-
-    private func choose() {
-        guard rows.indices.contains(selected) else { return }
-        run(rows[selected].item)
-    }
-
-    private func run(_ item: PaletteItem) {
-        guard item.isEnabled else { return }
+    private func choose(_ index: Int) {
+        guard found.indices.contains(index), found[index].item.isEnabled else { return }
+        let action = found[index].item.action
         close()
-        item.action()
+        action()
     }
 
-    private func move(to index: Int) {
-        guard !rows.isEmpty else { return }
-        selected = min(max(index, 0), rows.count - 1)
-        mark()
-        scroller.scroll(toShow: rows[selected].frame, animated: false)
+    /// Goes on by some rows, and at the ends round where that is wanted.
+    private func move(by step: Int, goesRound: Bool = false) {
+        guard !found.isEmpty, let selection = list.selection else { return }
+        let last = found.count - 1
+        let wanted = selection + step
+        let index = goesRound && wanted > last ? 0 : goesRound && wanted < 0 ? last : min(max(wanted, 0), last)
+        list.selection = index
+        list.reveal(index)
     }
 
     // MARK: Place
@@ -142,12 +150,8 @@ public final class CommandPalette: FloatingPanel {
         let inner = bounds.width - 2 * padding
         field.frame = ViewRect(x: padding, y: padding, width: inner, height: fieldHeight)
         let top = padding * 2 + fieldHeight
-        scroller.frame = ViewRect(
-            x: padding, y: top, width: inner + padding, height: max(bounds.height - top - padding / 2, 0))
-        for (index, row) in rows.enumerated() {
-            row.frame = ViewRect(x: 0, y: Double(index) * rowHeight, width: inner, height: rowHeight)
-        }
-        scroller.contentSize = ViewSize(width: inner + padding, height: Double(rows.count) * rowHeight)
+        list.frame = ViewRect(
+            x: padding, y: top, width: inner, height: max(bounds.height - top - padding / 2, 0))
         nothing.frame = ViewRect(x: padding, y: top, width: inner, height: rowHeight)
     }
 
@@ -155,14 +159,14 @@ public final class CommandPalette: FloatingPanel {
 
     public override func keyDown(_ event: KeyEvent) -> Bool {
         let isControl = event.modifiers.contains(.control)
-        let screen = max(Int(scroller.bounds.height / rowHeight) - 1, 1)
+        let screen = max(list.shownRows.count - 1, 1)
         switch event.keysym {
-        case Keysym.down: move(to: (selected + 1) % max(rows.count, 1))
-        case Keysym.up: move(to: (selected + rows.count - 1) % max(rows.count, 1))
-        case Keysym.pageDown: move(to: selected + screen)
-        case Keysym.pageUp: move(to: selected - screen)
-        case UInt32(UInt8(ascii: "n")) where isControl: move(to: selected + 1)
-        case UInt32(UInt8(ascii: "p")) where isControl && !event.modifiers.contains(.shift): move(to: selected - 1)
+        case Keysym.down: move(by: 1, goesRound: true)
+        case Keysym.up: move(by: -1, goesRound: true)
+        case Keysym.pageDown: move(by: screen)
+        case Keysym.pageUp: move(by: -screen)
+        case UInt32(UInt8(ascii: "n")) where isControl: move(by: 1)
+        case UInt32(UInt8(ascii: "p")) where isControl && !event.modifiers.contains(.shift): move(by: -1)
         default:
             if super.keyDown(event) { return true }
             // Other commands' keys mean those commands.

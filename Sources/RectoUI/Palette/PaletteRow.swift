@@ -6,35 +6,34 @@ import Geometry
 import Views
 
 /// A row of the palette: a title with the letters that were meant, and its keys.
-final class PaletteRow: Control {
-    let item: PaletteItem
-    /// Whether Return chooses it.
-    var isSelected = false { didSet { if isSelected != oldValue { setNeedsDisplay() } } }
-
-    private let places: Set<Int>
-    private let title: TextLayout
-    private let key: TextLayout
+final class PaletteRow: ListRow {
+    private var item: PaletteItem?
+    private var places: Set<Int> = []
+    private let title = TextLayout("", font: .system(), overflow: .ellipsisAtEnd)
+    private let key = TextLayout("", font: .system(), overflow: .visible)
     private static let inset = 10.0
+    /// Space at the other side, where the list's bar is.
+    private static let farInset = 18.0
 
-    init(_ item: PaletteItem, places: Set<Int>, density: ChromeDensity) {
-        self.item = item
-        self.places = places
-        title = TextLayout(item.title, font: .system(size: density.fontSize), overflow: .ellipsisAtEnd)
-        key = TextLayout(item.key ?? "", font: .system(size: density.fontSize - 1), overflow: .visible)
-        super.init(frame: .zero)
-        isEnabled = item.isEnabled
-        identifier = "palette-" + item.identifier
+    override init(frame: ViewRect = .zero) {
+        super.init(frame: frame)
         accessibilityRole = .menuItem
-        accessibilityLabel = item.title
     }
 
-    override var isTabStop: Bool { false }
-    override var canBecomeFirstResponder: Bool { false }
+    /// Shows an item, with the places of letters that were meant.
+    func show(_ item: PaletteItem, places: Set<Int>, density: ChromeDensity) {
+        (self.item, self.places) = (item, places)
+        (title.text, title.font) = (item.title, .system(size: density.fontSize))
+        (key.text, key.font) = (item.key ?? "", .system(size: density.fontSize - 1))
+        identifier = "palette-" + item.identifier
+        accessibilityLabel = item.title
+        setNeedsDisplay()
+    }
+
+    private var isEnabled: Bool { item?.isEnabled == true }
 
     override var testAttributes: [String: String] {
-        super.testAttributes.merging([
-            "title": item.title, "key": item.key ?? "", "selected": isSelected ? "true" : "false",
-        ]) { $1 }
+        super.testAttributes.merging(["title": title.text, "key": key.text]) { $1 }
     }
 
     override func draw(_ canvas: Canvas, dirty: ViewRect) {
@@ -43,24 +42,23 @@ final class PaletteRow: Control {
         let isStrong = isSelected && isEnabled
         let text = isEnabled ? (isStrong ? theme.accentText : theme.text) : theme.disabledText
         let quiet = isEnabled ? (isStrong ? theme.accentText : theme.secondaryText) : theme.disabledText
-        let keyWidth = item.key == nil ? 0 : key.size.width
-        title.maximumWidth = max(bounds.width - 2 * Self.inset - keyWidth - 24, 0)
+        let keyWidth = key.text.isEmpty ? 0 : key.size.width
+        title.maximumWidth = max(bounds.width - Self.inset - Self.farInset - keyWidth - 24, 0)
         let start = place(Self.inset, title.size)
         underline(on: canvas, at: start, isStrong ? theme.accentText : theme.accent)
         title.draw(on: canvas, at: start, text)
-        if item.key != nil { key.draw(on: canvas, at: place(bounds.width - Self.inset - keyWidth, key.size), quiet) }
-        guard item.isOn == true else { return }
+        if !key.text.isEmpty {
+            key.draw(on: canvas, at: place(bounds.width - Self.farInset - keyWidth, key.size), quiet)
+        }
+        guard item?.isOn == true else { return }
         let mark = Icon(.check, extent: 16)
         mark.draw(on: canvas, at: place(Self.inset + title.size.width + 8, ViewSize(width: 16, height: 16)), quiet)
     }
 
     private func ground(_ theme: Theme) -> Color? {
         if isSelected { return isEnabled ? theme.accent : theme.controlHover }
-        switch state {
-        case .hover: return theme.controlHover
-        case .pressed: return theme.controlPressed
-        case .normal, .disabled: return nil
-        }
+        if isPressed { return theme.controlPressed }
+        return isHovered ? theme.controlHover : nil
     }
 
     /// A line below each letter that was meant.

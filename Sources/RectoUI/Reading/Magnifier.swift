@@ -134,15 +134,7 @@ public final class Magnifier: View {
         canvas.saved {
             canvas.scale(by: factor)
             canvas.translate(by: .zero - shown.origin)
-            for page in pages.view.pageViews where !page.isHidden && page.frame.intersects(shown) {
-                canvas.saved {
-                    let shift = page.frame.origin - page.bounds.origin
-                    canvas.translate(by: shift)
-                    let part = shown.intersection(page.frame).offsetBy(-shift)
-                    canvas.clip(to: part)
-                    page.drawContent(canvas, dirty: part, filter: .bilinear)
-                }
-            }
+            pages.view.drawPages(in: shown, on: canvas)
         }
         drawSharp(on: canvas)
     }

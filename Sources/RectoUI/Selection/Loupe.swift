@@ -80,15 +80,6 @@ final class LoupeView: View {
         canvas.translate(by: bounds.center - ViewPoint.zero)
         canvas.scale(by: factor)
         canvas.translate(by: ViewPoint.zero - target)
-        for page in pages.view.pageViews where !page.isHidden && page.frame.intersects(shown) {
-            canvas.saved {
-                let shift = page.frame.origin - page.bounds.origin
-                canvas.translate(by: shift)
-                let part = shown.intersection(page.frame).offsetBy(-shift)
-                canvas.clip(to: part)
-                page.drawContent(canvas, dirty: part, filter: .bilinear)
-                page.drawOverlays(canvas)
-            }
-        }
+        pages.view.drawPages(in: shown, on: canvas) { $0.drawOverlays(canvas) }
     }
 }

@@ -15,26 +15,6 @@ import Testing
 
     init() throws { bench = try DocumentBench() }
 
-    private func opened(_ path: String) throws -> Document {
-        let document = bench.open(path)
-        #expect(bench.wait { document.state == .open })
-        let pages = Array(0..<document.pageCount)
-        document.annotationManager.load(pages: pages)
-        document.needGeometry(ofPages: pages)
-        #expect(
-            bench.wait {
-                !document.annotationManager.isLoading && pages.allSatisfy { document.geometry(ofPage: $0) != nil }
-            })
-        return document
-    }
-
-    private func save(_ document: Document) throws {
-        var result: Result<Void, SaveError>?
-        document.save { result = $0 }
-        #expect(bench.wait { result != nil })
-        try result?.get()
-    }
-
     /// A page as poppler's own program shows it.
     private func picture(_ path: String) throws -> Picture {
         let base = bench.folder.appendingPathComponent("shown").path
@@ -54,7 +34,7 @@ import Testing
     @Test("A11 What is turned stays turned when it's saved, and can be turned on", arguments: [30.0, 90, 45])
     func turned(_ angle: Double) throws {
         let path = try bench.write(Self.stamped)
-        let document = try opened(path)
+        let document = try bench.opened(path)
         let stamp = try #require(document.annotationManager.annotations(onPage: 0).first as? StampAnnotation)
         let text = FreeTextAnnotation(page: 0, in: PageRect(x: 300, y: 300, width: 120, height: 30), contents: "Turned")
         document.annotationManager.add(text)
@@ -64,8 +44,8 @@ import Testing
             annotation.shape = box
         }
         let shapes = [stamp.shape, text.shape]
-        try save(document)
-        let again = try opened(path)
+        try bench.save(document)
+        let again = try bench.opened(path)
         let found = again.annotationManager.annotations(onPage: 0)
         for (shape, old) in zip(found.map(\.shape), shapes) {
             #expect(shape.angle == old.angle && shape.center.distance(to: old.center) < 1e-3)
@@ -81,7 +61,7 @@ import Testing
         box.angle = 0
         found[0].shape = box
         again.annotationManager.remove(found[1])
-        try save(again)
+        try bench.save(again)
         let plain = try picture(path)
         #expect(plain.color(x: 110, y: 792 - 120) == Picture.Color(red: 0, green: 0, blue: 255))
         #expect(plain.color(x: 170, y: 792 - 120) == Picture.Color(red: 255, green: 0, blue: 0))
@@ -92,7 +72,7 @@ import Testing
 
     @Test("A stamp of a file that is pasted into another document brings its picture along")
     func between() throws {
-        let source = try opened(try bench.write(Self.stamped))
+        let source = try bench.opened(try bench.write(Self.stamped))
         let stamp = try #require(source.annotationManager.annotations(onPage: 0).first)
         var image: AnnotationImage?
         var isDone = false
@@ -102,9 +82,9 @@ import Testing
         #expect(pixels.width == 160 && pixels.height == 80)
         let clip = source.annotationManager.clip(of: [stamp], pictures: [stamp.uuid: pixels.stampImage])
         let path = try bench.write(.pages(count: 1), "other.pdf")
-        let other = try opened(path)
+        let other = try bench.opened(path)
         other.annotationManager.paste(clip, onPage: 0, by: Vector(dx: 100, dy: 0))
-        try save(other)
+        try bench.save(other)
         let shown = try picture(path)
         #expect(shown.color(x: 210, y: 792 - 120) == Picture.Color(red: 0, green: 0, blue: 255))
         #expect(shown.color(x: 270, y: 792 - 120) == Picture.Color(red: 255, green: 0, blue: 0))
@@ -116,7 +96,7 @@ import Testing
     func upright() throws {
         var builder = PDFBuilder.pages(count: 2)
         builder.pages[1].rotation = .clockwise
-        let document = try opened(try bench.write(builder))
+        let document = try bench.opened(try bench.write(builder))
         let manager = document.annotationManager
         let stamp = StampAnnotation(page: 0, in: PageRect(x: 100, y: 100, width: 80, height: 30), title: "Draft")
         manager.add(stamp)
@@ -171,7 +151,7 @@ import Testing
     @Test("A31 After random edits, undoing, redoing, saving and reopening, document and file agree", arguments: 0..<4)
     func random(_ seed: UInt64) throws {
         let path = try bench.write(.pages(count: 2))
-        var document = try opened(path)
+        var document = try bench.opened(path)
         var generator = SplitMix(state: seed &* 7919 &+ 1)
         for round in 0..<5 {
             for _ in 0..<50 {
@@ -181,8 +161,8 @@ import Testing
                 default: edit(document, &generator)
                 }
             }
-            try save(document)
-            let again = try opened(path)
+            try bench.save(document)
+            let again = try bench.opened(path)
             #expect(facts(again) == facts(document), "round \(round)")
             if round.isMultiple(of: 2) {
                 document.close()

@@ -16,28 +16,6 @@ import Testing
 
     init() throws { bench = try DocumentBench() }
 
-    private func opened(_ path: String) throws -> Document {
-        let document = bench.open(path)
-        #expect(bench.wait { document.state == .open })
-        let pages = Array(0..<document.pageCount)
-        document.annotationManager.load(pages: pages)
-        document.needGeometry(ofPages: pages)
-        #expect(
-            bench.wait {
-                pages.allSatisfy {
-                    document.annotationManager.loadState(ofPage: $0) == .loaded && document.geometry(ofPage: $0) != nil
-                }
-            })
-        return document
-    }
-
-    private func save(_ document: Document) {
-        var result: Result<Void, SaveError>?
-        document.save { result = $0 }
-        #expect(bench.wait { result != nil })
-        if case .failure(let error) = result { Issue.record("\(error)") }
-    }
-
     /// What another program draws of each page, a pixel to the unit.
     private func pictures(_ path: String, _ renderer: Picture.Renderer, count: Int) throws -> [Picture] {
         let scratch = try ScratchFolder()
@@ -61,7 +39,7 @@ import Testing
         arguments: [Picture.Renderer.poppler, .mupdf])
     func places(_ renderer: Picture.Renderer) throws {
         let path = try bench.write(.matrix)
-        let document = try opened(path)
+        let document = try bench.opened(path)
         let count = document.pageCount
         let before = try pictures(path, renderer, count: count)
         var made: [[Annotation]] = []
@@ -70,7 +48,7 @@ import Testing
             made.append(AnnotationSampler(page: page, area: AnnotationSampler.area(of: geometry)).all())
         }
         document.annotationManager.add(made.flatMap { $0 })
-        save(document)
+        try bench.save(document)
         try check(path, before, made, renderer)
         // All are moved and get another colour.
         document.annotationManager.edit("Move") {
@@ -79,7 +57,7 @@ import Testing
                 annotation.color = .black
             }
         }
-        save(document)
+        try bench.save(document)
         try check(path, before, made, renderer)
         try Tool.qpdf.run(["--check", path])
         document.close()
@@ -89,7 +67,7 @@ import Testing
     private func check(_ path: String, _ before: [Picture], _ wanted: [[Annotation]], _ renderer: Picture.Renderer)
         throws
     {
-        let document = try opened(path)
+        let document = try bench.opened(path)
         defer { document.close() }
         let after = try pictures(path, renderer, count: wanted.count)
         for (page, annotations) in wanted.enumerated() {
