@@ -100,7 +100,7 @@ extension Mark {
         picture.rect(0.4, 0.4, rect.width - 0.8, rect.height - 0.8)
         picture.fillAndStroke()
         picture.text(text, 6, rect.height / 2 - 3.2, size: 9, Palette.ink)
-        let entries = "/DA (/Helv 9 Tf 0.12 0.15 0.2 rg) /C [\(PDFText.color(Palette.accent))] /BS << /W 0.8 >>"
+        let entries = "/DA (/Helv 9 Tf 0.12 0.15 0.2 rg) /C [\(PDFText.color(Palette.paper))] /BS << /W 0.8 >>"
         return Mark(subtype: "FreeText", rect: rect, contents: text, entries: entries, appearance: picture)
     }
 
