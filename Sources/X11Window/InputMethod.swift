@@ -98,10 +98,15 @@ final class InputContext {
     /// Xlib's object; nil once the method's server is gone, when Xlib has released it.
     var handle: OpaquePointer? { method.handle == nil ? nil : context }
 
-    /// Tells the method whether the window has the keyboard.
+    /// Tells the method whether text is entered by the keyboard.
     func setFocus(_ hasFocus: Bool) {
         guard let handle else { return }
         if hasFocus { XSetICFocus(handle) } else { XUnsetICFocus(handle) }
+    }
+
+    /// Gives up what is being composed.
+    func reset() {
+        if let handle { free(Xutf8ResetIC(handle)) }
     }
 
     /// Tells the method where text is entered, in pixels of the window. A method whose text the window shows need not know,
@@ -112,12 +117,19 @@ final class InputContext {
 }
 
 extension XConnection {
-    /// Opens the input method when the first key is pressed: reading its tables takes longer than opening a window.
+    /// Reads how the person's locale writes characters, when it is first needed.
+    func readLocale() {
+        guard !hasReadLocale else { return }
+        hasReadLocale = true
+        setlocale(LC_CTYPE, "")
+        if XSupportsLocale() == 0 { setlocale(LC_CTYPE, "C.UTF-8") }
+    }
+
+    /// Opens the input method when text is first entered: reading its tables takes longer than opening a window.
     func openInputMethod() {
         guard !hasTriedInputMethod else { return }
         hasTriedInputMethod = true
-        setlocale(LC_CTYPE, "")
-        if XSupportsLocale() == 0 { setlocale(LC_CTYPE, "C.UTF-8") }
+        readLocale()
         inputMethod = InputMethod(display)
         forEachWindow { $0.makeInputContext() }
     }

@@ -9,7 +9,6 @@ extension XConnection {
     func handle(_ event: inout XEvent) {
         defer { currentEventTime = nil }
         // The input method takes the events that are its own, and the keys it composes.
-        if event.type == KeyPress { openInputMethod() }
         if event.type != KeyPress, event.type != KeyRelease, XFilterEvent(&event, 0) != 0 { return }
         if selections?.handle(event) == true { return }
         switch event.type {

@@ -51,6 +51,7 @@ public final class XConnection: EventSource {
     var keyboard: Keyboard
     var inputMethod: InputMethod?
     var hasTriedInputMethod = false
+    var hasReadLocale = false
     var settingsOwner: Window = 0
     var cursors: [CursorShape: Cursor] = [:]
     var copyContexts: [Int32: CopyContext] = [:]

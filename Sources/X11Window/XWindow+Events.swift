@@ -105,7 +105,7 @@ extension XWindow {
         else { return }
         hasFocus = isThere
         if !isThere { downKeys = [] }
-        inputContext?.setFocus(isThere)
+        updateInputFocus()
         delegate?.windowFocusDidChange(self)
     }
 

@@ -9,7 +9,7 @@ extension XWindow {
     func keyPressed(_ event: inout XEvent) {
         let code = event.xkey.keycode
         let time = connection.seconds(event.xkey.time)
-        if XFilterEvent(&event, 0) != 0 { return }
+        if takesText, XFilterEvent(&event, 0) != 0 { return }
         let isRepeat = code != 0 && !downKeys.insert(code).inserted
         let (text, keysym) = lookUp(&event.xkey)
         deliver([key(event.xkey, isDown: true, isRepeat: isRepeat, keysym: keysym, text: text, time: time)])
@@ -20,7 +20,7 @@ extension XWindow {
         let time = connection.seconds(event.xkey.time)
         // A key whose press went elsewhere, to a window manager's shortcut for instance, has no release here.
         let wasDown = downKeys.remove(event.xkey.keycode) != nil
-        if XFilterEvent(&event, 0) != 0 || !wasDown { return }
+        if takesText && XFilterEvent(&event, 0) != 0 || !wasDown { return }
         var keysym: KeySym = 0
         XLookupString(&event.xkey, nil, 0, &keysym, nil)
         deliver([key(event.xkey, isDown: false, isRepeat: false, keysym: keysym, text: "", time: time)])
@@ -36,20 +36,8 @@ extension XWindow {
     }
 
     private func lookUp(_ event: inout XKeyEvent) -> (text: String, keysym: KeySym) {
+        guard takesText, let context = inputContext?.handle else { return lookUpPlainly(&event) }
         var keysym: KeySym = 0
-        guard let context = inputContext?.handle else {
-            var bytes = [CChar](repeating: 0, count: 32)
-            let count = XLookupString(&event, &bytes, Int32(bytes.count), &keysym, nil)
-            // Without an input method the text is Latin-1.
-            return (
-                printable(
-                    String(
-                        String.UnicodeScalarView(
-                            bytes.prefix(Int(count)).compactMap {
-                                Unicode.Scalar(UInt8(bitPattern: $0))
-                            }))), keysym
-            )
-        }
         var bytes = [CChar](repeating: 0, count: 64)
         var status: Int32 = 0
         var count = Xutf8LookupString(context, &event, &bytes, Int32(bytes.count), &keysym, &status)
@@ -61,6 +49,20 @@ extension XWindow {
         let text =
             hasText ? String(decoding: bytes.prefix(Int(count)).map { UInt8(bitPattern: $0) }, as: UTF8.self) : ""
         return (printable(text), status == XLookupChars ? 0 : keysym)
+    }
+
+    /// What a key stands for without an input method. Its text is in the locale's encoding, which is UTF-8, or Latin-1
+    /// in an old one.
+    private func lookUpPlainly(_ event: inout XKeyEvent) -> (text: String, keysym: KeySym) {
+        connection.readLocale()
+        var keysym: KeySym = 0
+        var buffer = [CChar](repeating: 0, count: 32)
+        let count = XLookupString(&event, &buffer, Int32(buffer.count), &keysym, nil)
+        // An accent that waits for its letter is no text yet.
+        if Int(keysym) >= Int(XK_dead_grave), Int(keysym) <= Int(XK_dead_longsolidusoverlay) { return ("", keysym) }
+        let bytes = buffer.prefix(Int(count)).map { UInt8(bitPattern: $0) }
+        let text = String(validating: bytes, as: UTF8.self)
+        return (printable(text ?? String(String.UnicodeScalarView(bytes.map { Unicode.Scalar($0) }))), keysym)
     }
 
     /// The text unless it is a control character, which stands for the key itself.

@@ -94,6 +94,9 @@ public final class XWindow {
     /// What the pointer looks like above the window.
     public var cursor = CursorShape.arrow { didSet { if cursor != oldValue { applyCursor() } } }
 
+    /// Whether keys enter text, through the input method of the locale; else they are keys alone, and none composes.
+    public var takesText = false { didSet { if takesText != oldValue { takesTextDidChange() } } }
+
     let handle: WindowHandle
     let hasFixedScale: Bool
     var translator: XInputTranslator
@@ -195,6 +198,14 @@ public final class XWindow {
         inputContext?.setSpot(x: Int16(clamping: Int(point.x * scale)), y: Int16(clamping: Int(point.y * scale)))
     }
 
+    private func takesTextDidChange() {
+        if takesText { connection.openInputMethod() } else { inputContext?.reset() }
+        updateInputFocus()
+    }
+
+    /// Tells the input method whether text is being entered.
+    func updateInputFocus() { inputContext?.setFocus(hasFocus && takesText) }
+
     func makeInputContext() {
         guard inputContext == nil, let method = connection.inputMethod else { return }
         inputContext = InputContext(method, window: id)
@@ -202,7 +213,7 @@ public final class XWindow {
             guard let self else { return }
             delegate?.window(self, didCompose: composition.text, caret: composition.caret)
         }
-        inputContext?.setFocus(hasFocus)
+        updateInputFocus()
     }
 
     private func applyCursor() { XDefineCursor(connection.display.pointer, id, connection.cursor(cursor)) }

@@ -82,11 +82,42 @@ struct InputTests {
     @Test("An accent and a letter compose one character")
     func deadKeys() throws {
         let bench = try focused()
+        bench.window.takesText = true
         bench.peer.assign(XK_dead_acute, toKeycode: 93)
         bench.peer.strike(XK_dead_acute)
         bench.peer.strike(XK_e)
         try bench.wait("composed") { bench.input.contains { $0.hasSuffix("'é'") } }
         #expect(bench.input.filter { $0.hasPrefix("key down") } == ["key down e9 'é'"])
+    }
+
+    @Test("Where no text is entered, keys are keys alone: no accent waits for its letter")
+    func keysAlone() throws {
+        let bench = try focused()
+        bench.peer.assign(XK_dead_acute, toKeycode: 93)
+        bench.peer.assign(XK_Cyrillic_ya, toKeycode: 94)
+        bench.peer.strike(XK_dead_acute)
+        bench.peer.strike(XK_e)
+        bench.peer.strike(XK_Cyrillic_ya)
+        try bench.wait("typed") { bench.input.count == 6 }
+        #expect(
+            bench.input.filter { $0.hasPrefix("key down") } == [
+                "key down fe51 ''", "key down 65 'e'", "key down 6d1 'я'",
+            ])
+    }
+
+    @Test("What is composed is given up when text is entered no longer")
+    func compositionGivenUp() throws {
+        let bench = try focused()
+        bench.window.takesText = true
+        bench.peer.assign(XK_dead_acute, toKeycode: 93)
+        bench.peer.strike(XK_dead_acute)
+        bench.peer.sendProtocol("WM_DELETE_WINDOW", to: bench.window.id)
+        try bench.wait("all up to the message has been handled") { bench.recorder.log.contains("close") }
+        bench.window.takesText = false
+        bench.window.takesText = true
+        bench.peer.strike(XK_e)
+        try bench.wait("typed") { bench.input.contains { $0.hasPrefix("key down 65") } }
+        #expect(!bench.input.contains { $0.hasSuffix("'é'") })
     }
 
     @Test("A key that is held repeats as such")

@@ -30,6 +30,7 @@ extension ViewerWindow {
         themeDidChange()
         metricsDidChange()
         backend.setCursor(root.cursor)
+        focusDidChange(to: root.firstResponder)
         root.setNeedsDisplay()
         pages?.view.setNeedsLayout()
         document.wake()

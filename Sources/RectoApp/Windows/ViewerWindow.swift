@@ -242,6 +242,8 @@ extension ViewerWindow: WindowHost {
 
     func setCursor(_ cursor: Cursor) { backend.setCursor(cursor) }
 
+    func focusDidChange(to responder: Responder?) { backend.setTakesText(responder?.takesText ?? false) }
+
     func beginDrag(_ content: PasteboardContent, onEnd: @escaping () -> Void) -> (any DragSession)? {
         let session = backend.beginDrag(DraggedFiles.adding(to: content), onEnd: onEnd)
         files.dragSession = session

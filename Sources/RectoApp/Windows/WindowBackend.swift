@@ -50,6 +50,8 @@ protocol WindowBackend: AnyObject {
     func setGround(_ color: Color)
     /// Gives the pointer a shape.
     func setCursor(_ cursor: Cursor)
+    /// Whether keys enter text.
+    func setTakesText(_ takesText: Bool)
     /// Fills a screen, or no longer: that with a name, or else the one that shows most of the window.
     func setFullscreen(_ isFullscreen: Bool, onMonitor name: String?)
     /// The names of the screens that there are.
@@ -67,6 +69,9 @@ protocol WindowBackend: AnyObject {
 extension WindowBackend {
     /// None.
     var portalName: String { "" }
+
+    /// Nobody types on a picture.
+    func setTakesText(_ takesText: Bool) {}
 
     /// Nothing leaves a picture.
     func beginDrag(_ content: PasteboardContent, onEnd: @escaping () -> Void) -> (any DragSession)? { nil }

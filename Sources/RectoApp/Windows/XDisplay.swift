@@ -108,6 +108,7 @@ final class XBackend: WindowBackend {
         window.setGround(channel(color.red, 16) | channel(color.green, 8) | channel(color.blue, 0))
     }
     func setCursor(_ cursor: Views.Cursor) { window.cursor = cursor.shape }
+    func setTakesText(_ takesText: Bool) { window.takesText = takesText }
     func setFullscreen(_ isFullscreen: Bool, onMonitor name: String?) {
         window.setFullscreen(isFullscreen, onMonitor: name)
     }

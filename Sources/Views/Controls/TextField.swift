@@ -118,6 +118,7 @@ import Gestures
     open override func didMoveToWindow() { blink.restart() }
 
     open override var canBecomeFirstResponder: Bool { isEnabled }
+    open override var takesText: Bool { true }
     open override var showsFocusRing: Bool { false }
 
     open override var intrinsicContentSize: (width: Double?, height: Double?) {
@@ -231,13 +232,6 @@ import Gestures
 
     // MARK: Places
 
-    /// What is shown: one character for each of the text, and at the caret what is being composed.
-    var display: String {
-        guard !isSecure else { return String(repeating: "•", count: content.text.count + composition.text.count) }
-        guard !composition.text.isEmpty else { return content.text }
-        return String(content.text.prefix(content.head)) + composition.text + content.text.dropFirst(content.head)
-    }
-
     var textOrigin: ViewPoint {
         let padding = ViewsTunables.controlPadding
         let spare = isCentered ? max(0, (textWidth - layout.size.width) / 2) : 0
@@ -251,13 +245,6 @@ import Gestures
     func prepareLayout() {
         layout.text = display
         layout.font = font
-    }
-
-    /// Where a place of the text is in what is shown: those behind the caret lie behind what is being composed.
-    func displayIndex(_ place: Int, caret: Int = 0) -> String.Index {
-        let shown = place + (place > content.head ? composition.text.count : caret)
-        return layout.text.index(layout.text.startIndex, offsetBy: shown, limitedBy: layout.text.endIndex)
-            ?? layout.text.endIndex
     }
 
     func character(at touch: Touch) -> Int {
@@ -304,14 +291,5 @@ import Gestures
             underlineComposition(on: canvas, origin, theme)
         }
         if isFirstResponder && blink.isOn { canvas.fill(caretRect, textColor ?? theme.text) }
-    }
-
-    private func underlineComposition(on canvas: Canvas, _ origin: ViewPoint, _ theme: Theme) {
-        guard !composition.text.isEmpty else { return }
-        let range = displayIndex(content.head)..<displayIndex(content.head, caret: composition.text.count)
-        for rect in layout.rects(for: range) {
-            let line = ViewRect(x: rect.minX, y: rect.maxY - 1, width: rect.width, height: 1)
-            canvas.fill(line.offsetBy(origin - .zero), theme.text)
-        }
     }
 }

@@ -18,6 +18,9 @@ import Gestures
     /// Whether this may get the keyboard.
     open var canBecomeFirstResponder: Bool { false }
 
+    /// Whether keys enter text here, so that an input method is used; keys elsewhere are commands.
+    open var takesText: Bool { false }
+
     /// Contacts have come down.
     open func touchesBegan(_ touches: [Touch]) { next?.touchesBegan(touches) }
 
