@@ -39,7 +39,16 @@ extension Engine {
                 if succeeded { text = String(raw) }
                 return succeeded
             }, { DisplayRect($0) })
-        return TextRecord(text: text, rects: rects)
+        return TextRecord(text: text, rects: rects, runs: slopingRuns(page: page))
+    }
+
+    /// Where text begins that runs at odd angles; none where qpdf can't read the page.
+    private func slopingRuns(page: Int) -> [TextRecord.Run] {
+        let runs = try? list({ ce_sloping_text(handle, $0, Int32(clamping: page), $1, $2, $3) }) { run in
+            TextRecord.Run(
+                origin: PagePoint(x: run.x, y: run.y), direction: Vector(dx: run.along, dy: run.across), size: run.size)
+        }
+        return runs ?? []
     }
 
     /// Where the images of a page are drawn.

@@ -211,6 +211,20 @@ bool ce_page_text(
     ce_document *document, ce_arena *arena, int page, ce_text *text, const ce_rect **rects, size_t *count,
     ce_error *error);
 
+/// A piece of text at an odd angle: where its baseline begins, the way it runs (of length 1), and the size of its letters
+/// upright to that, in default user space.
+typedef struct {
+    double x;
+    double y;
+    double along;
+    double across;
+    double size;
+} ce_text_run;
+
+/// The text of a page that runs at other angles than quarters, in the order of drawing; some thousands at most.
+bool ce_sloping_text(
+    ce_document *document, ce_arena *arena, int page, const ce_text_run **runs, size_t *count, ce_error *error);
+
 // Pictures -----------------------------------------------------------------------------------------------------------
 
 /// The upright boxes of the images of a page in its default user space, in the order of drawing; some thousands at most.

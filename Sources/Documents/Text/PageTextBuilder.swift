@@ -37,8 +37,8 @@ struct PageTextBuilder {
         // A line may be longer than the page is wide: up to its diagonal and then some.
         step = max(TextTunables.finestStep, 2 * extent / Double(UInt16.max))
         let letters = source
-        let found = SlantedText(letters, record.rects).lines()
-        slanted = found.map { Self.placed($0, letters, map) }
+        let found = SlantedText(letters, rects, record.runs).lines()
+        slanted = found.map { ($0.direction, Self.placed($0, letters)) }
         var isSlanted = [Bool](repeating: false, count: source.count)
         for line in found { for glyph in line.glyphs { isSlanted[glyph.index] = true } }
         self.isSlanted = isSlanted
@@ -54,7 +54,7 @@ struct PageTextBuilder {
             addLine(start..<end, page)
             start = end + 1
         }
-        for line in slanted { add(parted(line.glyphs), line.direction) }
+        for line in slanted { add(line.glyphs, line.direction) }
         return PageText(scalars: scalars, boxes: boxes, step: step, lines: lines)
     }
 
@@ -143,29 +143,21 @@ struct PageTextBuilder {
         return parted(glyphs)
     }
 
-    /// The glyphs of a line at an odd angle, on the page, with blanks where there are gaps.
-    private static func placed(
-        _ line: SlantedText.Line, _ source: [Unicode.Scalar], _ map: PageTransform<DisplaySpace>
-    ) -> (direction: Vector<PageSpace>, glyphs: [PlacedGlyph]) {
-        let way = map.toPage(.zero + line.direction) - map.toPage(.zero)
-        let direction = way * (1 / way.length)
-        let (frame, unit) = (LineFrame(origin: .zero, direction: direction), way.length)
+    /// The glyphs of a line at an odd angle, with blanks where there are gaps: wider ones than between its letters in
+    /// general, which may be spaced out.
+    private static func placed(_ line: SlantedText.Line, _ source: [Unicode.Scalar]) -> [PlacedGlyph] {
+        let gaps = zip(line.glyphs, line.glyphs.dropFirst()).map { $1.along.lowerBound - $0.along.upperBound }
+        let usual = max(gaps.sorted()[gaps.count / 2], 0)
         var glyphs: [PlacedGlyph] = []
         for glyph in line.glyphs {
-            let place = frame.place(of: map.toPage(glyph.origin))
-            let (width, height) = (glyph.width * unit, glyph.height * unit)
-            let low = place.across - TextTunables.descent * height
-            if let last = glyphs.last {
-                let gap = last.along.upperBound...max(place.along, last.along.upperBound)
-                if gap.upperBound - gap.lowerBound > TextTunables.slantedBlank * height {
-                    glyphs.append(PlacedGlyph(scalar: " ", along: gap, across: last.across))
-                }
+            let placed = PlacedGlyph(scalar: source[glyph.index], along: glyph.along, across: glyph.across)
+            let least = max(TextTunables.slantedBlank * placed.height, TextTunables.wideSpacing * usual)
+            if let last = glyphs.last, let gap = last.gap(before: placed), gap.upperBound - gap.lowerBound > least {
+                glyphs.append(PlacedGlyph(scalar: " ", along: gap, across: last.across))
             }
-            glyphs.append(
-                PlacedGlyph(
-                    scalar: source[glyph.index], along: place.along...place.along + width, across: low...low + height))
+            glyphs.append(placed)
         }
-        return (direction, glyphs)
+        return glyphs
     }
 
     /// Puts blanks where the text has none although there is a gap to be seen: one that is wide for the type, and wider than

@@ -3,263 +3,128 @@
 
 import EngineProtocol
 import Geometry
-import Glibc
 
-/// Finds text that runs at an odd angle among the boxes of an engine that only knows upright ones.
+/// Puts text together that runs at an odd angle.
 ///
-/// Such text comes in pieces: letters, each with a box as high as it would be upright, or a few letters with one box around
-/// all of them. A piece of letters that begin `d` apart from first to last is higher than a single letter by `d` times the
-/// slope, and the piece that follows begins where it ends. Where several pieces agree on one slope, they are a text at an
-/// angle. Pure.
+/// Where such text begins and which way it runs is known from the content of the page, its letters only by boxes of an
+/// engine that knows upright ones. It takes the text for one that runs the way of the nearest quarter, and tells it in
+/// pieces: letters, each with a box as high as it would be upright, or a few letters with one box around all of them.
+/// Along the quarter each letter begins where the one before ends. So a run is followed from its beginning: its next piece
+/// begins near the end of the last one, and stands on its baseline. Pure, in default user space.
 struct SlantedText {
-    /// A letter with where it really is.
+    /// A letter with where it really is: along its line and across it, from the page's origin.
     struct Glyph {
         /// Its place in the engine's text.
         var index: Int
-        /// Its beginning on the baseline.
-        var origin: Point<DisplaySpace>
-        /// Its length along the line, and the height of upright letters.
-        var width: Double, height: Double
+        var along: ClosedRange<Double>
+        var across: ClosedRange<Double>
     }
 
     /// Letters in their order.
     struct Line {
         /// Along the line, of length 1.
-        var direction: Vector<DisplaySpace>
+        var direction: Vector<PageSpace>
         var glyphs: [Glyph]
     }
 
-    /// Letters that share one box from top to bottom.
-    fileprivate struct Piece {
-        var indices: Range<Int>
-        /// The letters' beginnings and ends.
-        var starts: [Double], ends: [Double]
-        var top: Double, bottom: Double
+    private let runs: [TextRecord.Run]
+    /// The pieces that may run the way of each quarter, in the order of their beginnings.
+    private let pieces: [[Piece]]
 
-        init(_ index: Int, _ rect: DisplayRect) {
-            indices = index..<index + 1
-            (starts, ends) = ([rect.minX], [rect.maxX])
-            (top, bottom) = (rect.minY, rect.maxY)
-        }
-
-        mutating func append(_ index: Int, _ rect: DisplayRect) {
-            indices = indices.lowerBound..<index + 1
-            starts.append(rect.minX)
-            ends.append(rect.maxX)
-        }
-
-        var start: Double { starts[0] }
-        var end: Double { ends[ends.count - 1] }
-        var height: Double { bottom - top }
-        var reach: Double { starts[starts.count - 1] - starts[0] }
-
-        /// How high a letter alone is at a slope.
-        func letterHeight(_ slope: Double) -> Double { height - abs(slope) * reach }
-
-        /// The bottom of the first letter at a slope; with a positive one letters rise.
-        func foot(_ slope: Double) -> Double { slope > 0 ? bottom : top + letterHeight(slope) }
-    }
-
-    private let rects: [DisplayRect]
-    /// What is a letter with a box.
-    private let letters: [Int]
-    /// By how many quarters the page must be turned so that a letter and the next one of its piece run to the right; nil
-    /// where the next one is in another piece.
-    private var links: [Int?]
-
-    init(_ source: [Unicode.Scalar], _ rects: [DisplayRect]) {
-        self.rects = rects
-        letters = source.indices.filter {
-            rects[$0].width > 0 && rects[$0].height > 0 && source[$0] != "\n" && source[$0].wordClass != .space
-        }
-        links = Array(repeating: nil, count: source.count)
-        for (index, next) in zip(letters, letters.dropFirst()) where next == index + 1 {
-            links[index] = Self.link(rects[index], rects[next])
+    init(_ source: [Unicode.Scalar], _ rects: [PageRect], _ runs: [TextRecord.Run]) {
+        self.runs = runs
+        let groups = runs.isEmpty ? [] : Group.all(of: source, rects)
+        pieces = Quarter.all.map { quarter in
+            groups.filter { ($0.quarter ?? quarter) == quarter }.map { Piece($0, rects, quarter) }
+                .sorted { $0.start < $1.start }
         }
     }
 
-    /// Boxes of one piece touch, and are as high.
-    private static func link(_ a: DisplayRect, _ b: DisplayRect) -> Int? {
-        func touch(_ one: Double, _ other: Double) -> Bool { abs(one - other) < 1e-3 * max(a.width, a.height) }
-        if a.minY == b.minY, a.maxY == b.maxY {
-            if touch(b.minX, a.maxX) { return 0 }
-            if touch(b.maxX, a.minX) { return 2 }
-        }
-        if a.minX == b.minX, a.maxX == b.maxX {
-            if touch(b.maxY, a.minY) { return 1 }
-            if touch(b.minY, a.maxY) { return 3 }
-        }
-        return nil
-    }
-
-    /// The lines at an odd angle, from the top of each slope to its bottom.
+    /// The lines at an odd angle, in the order in which they are drawn.
     ///
-    /// - Complexity: O(*n* log *n*) in the letters of pages that have none: no more than so many pairs of pieces are looked at.
+    /// - Complexity: O(*runs* x *pieces* beside each).
     func lines() -> [Line] {
-        var found: [Line] = []
+        let places = runs.enumerated().map { index, run in
+            Quarter.near(run.direction).map { Place(index, run, $0) }
+        }
+        // Where another run begins a line goes on only if that runs the same way.
+        var beginnings: [Int: Int] = [:]
+        for place in places.joined() {
+            if let piece = beginning(of: place) { beginnings[piece.indices.lowerBound] = place.run }
+        }
         var taken: Set<Int> = []
-        for quarter in 0..<4 {
-            let pieces = pieces(quarter).filter { !taken.contains($0.indices.lowerBound) }
-            guard let slope = slope(of: pieces) else { continue }
-            for line in lines(of: members(pieces, slope), slope) {
-                taken.formUnion(line.glyphs.map(\.index))
-                found.append(turned(line, back: quarter))
+        var lines: [Line] = []
+        for choices in places {
+            let found = choices.map { place in
+                chain(from: place, beginnings, taken).flatMap { place.glyphs(of: $0) }
+            }
+            guard let glyphs = found.max(by: { $0.count < $1.count }), !glyphs.isEmpty else { continue }
+            taken.formUnion(glyphs.map(\.index))
+            add(Line(direction: runs[choices[0].run].direction, glyphs: glyphs), to: &lines)
+        }
+        // A letter alone, as each is of text along a curve, makes no line.
+        return lines.filter { $0.glyphs.count > 1 }
+    }
+
+    /// Adds a line, or puts it behind the last one where it goes on there.
+    private func add(_ line: Line, to lines: inout [Line]) {
+        if let last = lines.last, let end = last.glyphs.last, let start = line.glyphs.first,
+            LineFrame(origin: .zero, direction: last.direction).isParallel(
+                to: LineFrame(origin: .zero, direction: line.direction))
+        {
+            let height = end.across.upperBound - end.across.lowerBound
+            let gap = start.along.lowerBound - end.along.upperBound
+            let isLevel = abs(start.across.lowerBound - end.across.lowerBound) < TextTunables.slantedStep * height
+            if isLevel, gap > -TextTunables.slantedOverlap * height, gap < TextTunables.slantedGap * height {
+                lines[lines.count - 1].glyphs += line.glyphs
+                return
             }
         }
-        return found
+        lines.append(line)
     }
 
-    // MARK: Pieces
+    // MARK: Following
 
-    /// A box turned by quarters, so that text in that direction runs to the right.
-    private func turned(_ rect: DisplayRect, _ quarter: Int) -> DisplayRect {
-        let (a, b) = (
-            Self.turned(rect.origin, quarter), Self.turned(Point(x: rect.maxX, y: rect.maxY), quarter)
-        )
-        return DisplayRect(corner: a, b)
+    /// The piece that a run begins with.
+    private func beginning(of place: Place) -> Piece? {
+        let reach = TextTunables.slantedOverlap * place.size
+        let near = pieces(
+            of: place, from: place.start - reach, upTo: place.start + TextTunables.slantedGap * place.size)
+        // Blanks may go before it, but what begins right there goes before what begins further on.
+        return near.filter { place.fit($0) != nil }.min { abs($0.start - place.start) < abs($1.start - place.start) }
     }
 
-    private static func turned(_ point: Point<DisplaySpace>, _ quarter: Int) -> Point<DisplaySpace> {
-        switch quarter & 3 {
-        case 0: point
-        case 1: Point(x: -point.y, y: point.x)
-        case 2: Point(x: -point.x, y: -point.y)
-        default: Point(x: point.y, y: -point.x)
-        }
-    }
-
-    private func turned(_ line: Line, back quarter: Int) -> Line {
-        var line = line
-        let end = Self.turned(Point(x: line.direction.dx, y: line.direction.dy), -quarter)
-        line.direction = Vector(dx: end.x, dy: end.y)
-        for index in line.glyphs.indices {
-            line.glyphs[index].origin = Self.turned(line.glyphs[index].origin, -quarter)
-        }
-        return line
-    }
-
-    /// The pieces that run to the right once the page is turned. A letter alone may run anywhere.
-    private func pieces(_ quarter: Int) -> [Piece] {
-        var pieces: [Piece] = []
-        for index in letters {
-            let before = index > 0 ? links[index - 1] : nil
-            guard (before ?? quarter) == quarter, (links[index] ?? quarter) == quarter else { continue }
-            let rect = turned(rects[index], quarter)
-            if before != nil, !pieces.isEmpty {
-                pieces[pieces.count - 1].append(index, rect)
-            } else {
-                pieces.append(Piece(index, rect))
+    /// The pieces of a run.
+    private func chain(from place: Place, _ beginnings: [Int: Int], _ taken: Set<Int>) -> [Piece] {
+        guard let first = beginning(of: place), !taken.contains(first.indices.lowerBound),
+            let shape = place.fit(first)
+        else { return [] }
+        var chain = [first]
+        while let last = chain.last {
+            let near = pieces(
+                of: place, from: last.end - TextTunables.slantedOverlap * place.size,
+                upTo: last.end + TextTunables.slantedGap * place.size)
+            let next = near.first { piece in
+                guard piece.start > last.start, !taken.contains(piece.indices.lowerBound),
+                    place.fit(piece)?.isLike(shape) == true
+                else { return false }
+                guard let other = beginnings[piece.indices.lowerBound] else { return true }
+                return place.isParallel(to: runs[other])
             }
+            guard let next else { break }
+            chain.append(next)
         }
-        return pieces
+        return chain
     }
 
-    // MARK: Slope
-
-    /// Whether one piece goes on where another ends, with letters as high. Gives the slope.
-    private func slope(from piece: Piece, to next: Piece, rising: Bool) -> Double? {
-        let run = next.start - piece.start
-        guard run > 0 else { return nil }
-        let rise = rising ? piece.bottom - next.bottom : piece.top - next.top
-        let slope = rise / run
-        guard rising == (slope > 0), abs(slope) > TextTunables.leastSlope, abs(slope) < 1.05 else { return nil }
-        let (a, b) = (piece.letterHeight(slope), next.letterHeight(slope))
-        // What stands a line higher or lower is no part of the same word.
-        guard a > TextTunables.leastLetter * piece.height, b > TextTunables.leastLetter * next.height,
-            abs(rise) < TextTunables.mostRise * min(a, b) * Double(piece.starts.count)
-        else { return nil }
-        return abs(a - b) < TextTunables.sameHeight * min(a, b) ? slope : nil
-    }
-
-    /// The slope that most pieces agree on; nil where no three follow each other at one.
-    private func slope(of pieces: [Piece]) -> Double? {
-        let ordered = pieces.indices.sorted { pieces[$0].start < pieces[$1].start }
-        var votes: [Int: (sum: Double, count: Int, from: Set<Int>, to: Set<Int>)] = [:]
-        var checksLeft = TextTunables.mostSlopeChecks
-        for index in pieces.indices where checksLeft > 0 {
-            for other in neighbours(after: pieces[index], ordered, pieces) {
-                checksLeft -= 1
-                for rising in [true, false] {
-                    guard let slope = slope(from: pieces[index], to: pieces[other], rising: rising) else { continue }
-                    let bin = Int((atan(slope) * 180 / .pi / TextTunables.slopeStep).rounded())
-                    var vote = votes[bin] ?? (0, 0, [], [])
-                    (vote.sum, vote.count) = (vote.sum + slope, vote.count + 1)
-                    vote.from.insert(index)
-                    vote.to.insert(other)
-                    votes[bin] = vote
-                }
-            }
+    /// The pieces that begin within a range.
+    private func pieces(of place: Place, from low: Double, upTo high: Double) -> some Sequence<Piece> {
+        let pieces = pieces[place.quarter.rawValue]
+        var (first, end) = (0, pieces.count)
+        while first < end {
+            let middle = (first + end) / 2
+            if pieces[middle].start < low { first = middle + 1 } else { end = middle }
         }
-        let best = votes.values.filter { !$0.from.isDisjoint(with: $0.to) }.max { $0.count < $1.count }
-        return best.map { $0.sum / Double($0.count) }
-    }
-
-    /// The pieces that begin where one ends.
-    private func neighbours(after piece: Piece, _ ordered: [Int], _ pieces: [Piece]) -> ArraySlice<Int> {
-        let (reach, blank) = (0.02 * piece.height, TextTunables.slantedSpace * piece.height)
-        var (low, high) = (0, ordered.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if pieces[ordered[middle]].start < piece.end - reach { low = middle + 1 } else { high = middle }
-        }
-        return ordered[low...].prefix { pieces[$0].start <= piece.end + blank }
-    }
-
-    /// The pieces of the text at a slope: those that go on in each other, and what lies on their lines.
-    private func members(_ pieces: [Piece], _ slope: Double) -> [Piece] {
-        let ordered = pieces.indices.sorted { pieces[$0].start < pieces[$1].start }
-        var chosen: Set<Int> = []
-        for index in pieces.indices {
-            for other in neighbours(after: pieces[index], ordered, pieces) {
-                guard let found = self.slope(from: pieces[index], to: pieces[other], rising: slope > 0),
-                    abs(atan(found) - atan(slope)) < 0.02
-                else { continue }
-                chosen.formUnion([index, other])
-            }
-        }
-        let lines = chosen.map { baseline(pieces[$0], slope) }
-        for index in pieces.indices where !chosen.contains(index) {
-            let place = baseline(pieces[index], slope)
-            let isOnLine = lines.contains {
-                abs($0.across - place.across) < 0.1 * $0.height
-                    && abs($0.height - place.height) < TextTunables.sameHeight * $0.height
-            }
-            if isOnLine { chosen.insert(index) }
-        }
-        return chosen.sorted().map { pieces[$0] }
-    }
-
-    /// How far across the line at a slope the baseline of a piece lies, and how high its letters are.
-    private func baseline(_ piece: Piece, _ slope: Double) -> (across: Double, height: Double) {
-        let height = piece.letterHeight(slope)
-        let foot = piece.foot(slope) - TextTunables.descent * height
-        let length = (1 + slope * slope).squareRoot()
-        return ((foot + slope * piece.start) / length, height)
-    }
-
-    // MARK: Lines
-
-    private func lines(of pieces: [Piece], _ slope: Double) -> [Line] {
-        let length = (1 + slope * slope).squareRoot()
-        let direction = Vector<DisplaySpace>(dx: 1 / length, dy: -slope / length)
-        var lines: [(across: Double, glyphs: [Glyph])] = []
-        for piece in pieces.sorted(by: { baseline($0, slope).across < baseline($1, slope).across }) {
-            let (across, height) = baseline(piece, slope)
-            let foot = piece.foot(slope) - TextTunables.descent * height
-            let glyphs = piece.indices.enumerated().map { place, index in
-                let x = piece.starts[place]
-                return Glyph(
-                    index: index, origin: Point(x: x, y: foot - slope * (x - piece.start)),
-                    width: (piece.ends[place] - x) * length, height: height)
-            }
-            if let last = lines.last, abs(last.across - across) < 0.3 * height {
-                lines[lines.count - 1].glyphs += glyphs
-            } else {
-                lines.append((across, glyphs))
-            }
-        }
-        return lines.map { line in
-            Line(direction: direction, glyphs: line.glyphs.sorted { $0.origin.x < $1.origin.x })
-        }
+        return pieces[first...].lazy.prefix { $0.start <= high }
     }
 }

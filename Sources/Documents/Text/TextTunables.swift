@@ -36,24 +36,23 @@ public enum TextTunables {
     static let parallel = 0.05
     /// A gap in text at an odd angle wider than this is a blank. Source: half a narrow space.
     static let slantedBlank = 0.12
-    /// The least slope of text that counts as running at an odd angle. Source: 3 degrees; less is a crooked scan.
-    static let leastSlope = 0.052
-    /// The most pairs of pieces that are looked at to find a slope: some two milliseconds' worth.
-    static let mostSlopeChecks = 50_000
-    /// Slopes that differ by less than this many degrees are one. Source: own choice, more than boxes are rounded by.
-    static let slopeStep = 2.0
-    /// The least part of a piece's height that one of its letters has. Source: own choice; upright lines below each other
-    /// would need less.
-    static let leastLetter = 0.42
-    /// How much higher or lower a letter at an angle stands than the one before, at most, as a part of its height. Source:
-    /// as before.
-    static let mostRise = 0.6
-    /// The widest blank between two pieces of one text at an angle. Source: as much as justified text leaves.
-    static let slantedSpace = 0.5
-    /// The part by which letters of one size may differ in height. Source: own choice, rounding.
-    static let sameHeight = 0.07
-    /// The part of a letter's box that lies below the baseline. Source: the descent of Helvetica, as of most fonts.
-    static let descent = 0.22
+    /// The widest gap within a line at an odd angle. Source: own choice, more than justified text leaves.
+    static let slantedGap = 3.0
+    /// How far a letter at an odd angle may begin before the end of the last one. Source: own choice, more than kerning.
+    static let slantedOverlap = 0.35
+    /// How much letters of one line at an odd angle may differ in height. Source: fonts of one size do by up to a quarter.
+    static let slantedRise = 0.25
+    /// How much they may differ in how far they reach below the baseline. Source: fonts do by 0.06, and a letter beside
+    /// them that stands upright or belongs to a curve soon does by more.
+    static let slantedStep = 0.1
+    /// The heights of letters' boxes, from descent to ascent, as parts of the font's size. Source: fonts of all kinds, and
+    /// the limits that poppler sets.
+    static let slantedHeights = 0.3...1.6
+    /// How far these boxes reach below the baseline, as parts of the font's size. Source: as before.
+    static let slantedDepths = -0.1...0.6
+    /// The cosine of the angle to a quarter up to which the engine may take a direction for it: 48 degrees, where half a
+    /// right angle is rounded.
+    static let diagonal = 0.669
     /// Memory for the texts of pages that aren't needed at the moment, in bytes: about a hundred dense pages.
     public static let cacheBytes = 12 << 20
     /// How long the same pages must be on screen before their text is read ahead, in seconds: longer than between the

@@ -65,32 +65,6 @@ import Testing
         #expect(arabic.all == "سلام", "\(arabic.all.unicodeScalars.map { String($0.value, radix: 16) })")
     }
 
-    @Test(
-        "S07 Text at an odd angle is read in its order, and its quads lean as it does",
-        arguments: [15.0, 30, 100, 300])
-    func angles(degrees: Double) throws {
-        let (origin, size) = (PagePoint(x: 300, y: 400), 14.0)
-        for rotation in [Rotation.none, .clockwise] {
-            let text = try text(rotation: rotation) { content in
-                content.text("Upright words stay as they are", at: PagePoint(x: 60, y: 60), size: 11)
-                content.text("Leaning words", at: origin, size: size, degrees: degrees)
-            }
-            let lines = text.all.split(separator: "\n").map(String.init)
-            #expect(Set(lines) == ["Upright words stay as they are", "Leaning words"], "\(rotation) \(lines)")
-            let start = try #require(text.all.range(of: "Leaning")).lowerBound
-            let offset = text.all.unicodeScalars.distance(from: text.all.startIndex, to: start)
-            let (first, last) = (try #require(text.quad(at: offset)), try #require(text.quad(at: offset + 12)))
-            // From the L to the s along the baseline, and upright letters across it.
-            let angle = degrees * .pi / 180
-            let way = last.bottomLeft - first.bottomLeft
-            #expect(abs(cos(angle) * way.dy - sin(angle) * way.dx) < 1.5, "\(rotation) \(way)")
-            #expect(cos(angle) * way.dx + sin(angle) * way.dy > 70, "\(rotation) \(way)")
-            let up = first.topLeft - first.bottomLeft
-            #expect(abs(cos(angle) * up.dx + sin(angle) * up.dy) < 1.5 && up.length < 1.3 * size, "\(rotation) \(up)")
-            #expect(first.bottomLeft.distance(to: origin) < 0.4 * size, "\(rotation) \(first)")
-        }
-    }
-
     @Test("S17 Two columns are read one after the other, and hyphenated words put together")
     func columns() throws {
         let text = try text { content in
