@@ -62,7 +62,7 @@ struct ExtrasPaneTests {
         try viewer.server.mouse.click(at: notes.frame.center)
         let save = try waitFor("a menu shows") { try viewer.view { $0.identifier == "save-attachment" } }
         try viewer.server.mouse.click(at: save.frame.center)
-        _ = try waitFor("the name is asked for") { try viewer.view { $0.className == "Panel" } }
+        _ = try waitFor("the name is asked for") { try viewer.view { $0.className == "QuestionBox" } }
         let target = folder.url.appendingPathComponent("saved.txt")
         try viewer.press("a", [.control])
         try viewer.server.keyboard.type(target.path)

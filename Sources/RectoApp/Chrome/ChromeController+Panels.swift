@@ -6,15 +6,15 @@ import Views
 
 extension ChromeController {
     /// Shows a panel in place of the one that is open.
-    func show(_ panel: FloatingPanel) {
+    private func show(_ panel: ModalBox) {
         closePanel()
-        window.root.popups.dismissTransient()
         self.panel = panel
-        panel.present(in: window.root) { [weak self, weak panel] in
+        panel.onClose = { [weak self, weak panel] _ in
             guard let self, panel === self.panel else { return }
             self.panel = nil
             if window.root.firstResponder == nil { focusDocument() }
         }
+        panel.present(in: window.root)
     }
 
     /// Closes the panel that is open; false where none is.
@@ -22,12 +22,11 @@ extension ChromeController {
     func closePanel() -> Bool {
         guard let panel else { return false }
         panel.close()
-        self.panel = nil
         return true
     }
 
     /// Closes the panel that is open, where it's of a kind; false where it isn't.
-    private func closePanel<Kind: FloatingPanel>(ofKind kind: Kind.Type) -> Bool { panel is Kind && closePanel() }
+    private func closePanel<Kind: ModalBox>(ofKind kind: Kind.Type) -> Bool { panel is Kind && closePanel() }
 
     // MARK: Commands
 

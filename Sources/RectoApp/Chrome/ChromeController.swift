@@ -30,8 +30,8 @@ final class ChromeController {
     var sidebarWidth = ChromeTunables.sidebarWidth
     /// What the sidebar was filled for.
     weak var shownDocument: DocumentViewController?
-    /// The panel over everything that is open.
-    var panel: FloatingPanel?
+    /// The box over everything that is open: palette, sheet of keys or settings.
+    var panel: ModalBox?
     /// Whether a tab is to be shown that there may be nothing behind.
     var isSeekingPane = false
     /// Which version of the document that was.
@@ -98,7 +98,6 @@ final class ChromeController {
     /// Places bars and pages in the window.
     func layout() {
         let size = window.root.size
-        panel?.place(in: size)
         let scale = window.root.scale
         let barHeight = density.barHeight
         let stripHeight = tabStrip.isHidden ? 0 : density.tabHeight

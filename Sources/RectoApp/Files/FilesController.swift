@@ -22,7 +22,7 @@ final class FilesController {
     }
     private(set) var startPage: StartPage?
     /// The question that stands over the window.
-    private(set) var dialog: OverlayDialog?
+    private(set) var dialog: ModalBox?
     private var picker: RegionPicker?
     /// What is dragged out of the window.
     weak var dragSession: (any DragSession)?
@@ -48,7 +48,6 @@ final class FilesController {
     func layout() {
         startPage?.frame = window.pdf.view.frame
         dropSign?.frame = ViewRect(origin: .zero, size: window.root.size)
-        dialog?.setNeedsLayout()
         picker?.frame = window.pdf.view.bounds
     }
 
@@ -154,7 +153,7 @@ final class FilesController {
     }
 
     /// Shows a dialog over the window, unless there is one.
-    func present(_ dialog: OverlayDialog) {
+    func present(_ dialog: ModalBox) {
         guard self.dialog == nil else { return }
         dialog.density = density
         dialog.onClose = { [weak self, weak dialog] _ in
@@ -192,7 +191,7 @@ final class FilesController {
             return true
         }
         guard let dialog else { return false }
-        dialog.close(isCancelled: true)
+        dialog.close()
         return true
     }
 

@@ -26,7 +26,7 @@ final class ViewerWindow {
         catalogue: application.catalogue)
     /// What is reported of frames and of the way to the first page.
     var frames = FrameStatistics()
-    private(set) var milestones = Milestones()
+    var milestones = Milestones()
     /// Where to go as soon as pages show.
     var start: Place?
     /// What it shows without a document, and what lies over it while something is dragged or asked.
@@ -51,18 +51,18 @@ final class ViewerWindow {
     /// Shows the gestures over everything; nil while nobody wants to see them.
     var gestureInspector: GestureInspectorView?
     private var traces: [any GestureTrace] = []
-    private(set) var needsFrame = false
-    private var isTicking = false
-    private var frameTimer: EventLoop.Timer?
-    private var saveTimer: EventLoop.Timer?
-    private var gestureTimer: EventLoop.Timer?
-    private var isClosed = false
+    var needsFrame = false
+    var isTicking = false
+    var frameTimer: EventLoop.Timer?
+    var saveTimer: EventLoop.Timer?
+    var gestureTimer: EventLoop.Timer?
+    var isClosed = false
     /// What the title was made of last.
-    private var titled: (version: Int, isModified: Bool)?
+    var titled: (version: Int, isModified: Bool)?
     /// Whether it was said what edits do to a signature.
     var hasToldOfSignature = false
     /// The title as last told to the window system.
-    private(set) var title = "Recto"
+    var title = "Recto"
 
     /// Moments in seconds of the loop's clock.
     struct Milestones {
@@ -151,59 +151,7 @@ final class ViewerWindow {
         run(command, arguments)
     }
 
-    // MARK: Frames
-
-    /// Paints a frame if one is wanted and the last one has arrived. Called when all events have been handled.
-    func paintIfNeeded() {
-        guard needsFrame, isInFront, !backend.isFrameInFlight, !isClosed else { return }
-        let start = loop.now
-        needsFrame = false
-        isTicking = true
-        root.tick(now: start)
-        isTicking = false
-        let rects = root.displayIfNeeded(on: backend.surface)
-        if !rects.isEmpty {
-            backend.present(rects)
-            frames.note(loop.now - start)
-            noteMilestones()
-        }
-        if root.animator.isRunning { scheduleFrame(at: start + 1 / max(backend.refreshRate, 1)) }
-    }
-
-    private func scheduleFrame(at time: Double) {
-        frameTimer?.cancel()
-        frameTimer = loop.schedule(at: time) { [weak self] in self?.needsFrame = true }
-    }
-
-    private func noteMilestones() {
-        guard milestones.firstPageSharp == nil, let pages = pdf.documentViewController else { return }
-        if milestones.firstPageVisible == nil { milestones.firstPageVisible = loop.now }
-        if pages.isSharp && !pages.view.pageViews.isEmpty { milestones.firstPageSharp = loop.now }
-    }
-
-    // MARK: Title and state
-
-    /// Names the window anew where another version of the document is shown, or it has come to differ from its file. An
-    /// asterisk stands before the name of one that does.
-    func updateTitle() {
-        let now = (version: document.version, isModified: document.isModified)
-        if let titled, titled == now { return }
-        titled = now
-        let name = document.source.displayName
-        let own = Self.oneLine(document.summary?.title ?? "")
-        let names = isEmpty ? "Recto" : own.isEmpty ? "\(name) — Recto" : "\(own) — \(name) — Recto"
-        title = (now.isModified ? "*" : "") + names
-        backend.setTitle(title)
-    }
-
-    /// Text from a file as one line of reasonable length, without what would confuse a window manager or make a name
-    /// read as another one.
-    private static func oneLine(_ text: String) -> String {
-        let visible = text.unicodeScalars.prefix(1000).filter { !$0.properties.isBidiControl }
-        let words = visible.split { $0.value <= 0x20 || (0x7F...0xA0).contains($0.value) }
-        let line = words.map { String(String.UnicodeScalarView($0)) }.joined(separator: " ")
-        return line.count > 120 ? line.prefix(119) + "…" : line
-    }
+    // MARK: State
 
     /// Remembers where the document is left.
     func saveState() {
@@ -215,42 +163,10 @@ final class ViewerWindow {
     }
 
     /// Remembers after the reader has come to rest, so that even a kill loses little.
-    private func scheduleSave() {
+    func scheduleSave() {
         saveTimer?.cancel()
         saveTimer = loop.schedule(after: 2) { [weak self] in self?.saveState() }
     }
-}
-
-extension ViewerWindow: WindowHost {
-    var now: Double { loop.now }
-
-    func setNeedsFrame() {
-        guard !isTicking else { return }
-        needsFrame = true
-    }
-
-    /// Wakes up for what happens in a gesture without an event, as a long press that begins.
-    func setDeadline(_ time: Double?) {
-        gestureTimer?.cancel()
-        gestureTimer = time.map { time in
-            loop.schedule(at: time) { [weak self] in
-                guard let self else { return }
-                root.advance(to: loop.now)
-            }
-        }
-    }
-
-    func setCursor(_ cursor: Cursor) { backend.setCursor(cursor) }
-
-    func focusDidChange(to responder: Responder?) { backend.setTakesText(responder?.takesText ?? false) }
-
-    func beginDrag(_ content: PasteboardContent, onEnd: @escaping () -> Void) -> (any DragSession)? {
-        let session = backend.beginDrag(DraggedFiles.adding(to: content), onEnd: onEnd)
-        files.dragSession = session
-        return session
-    }
-
-    var pasteboard: (any Pasteboard)? { backend.pasteboard }
 }
 
 extension ViewerWindow: PDFViewControllerDelegate {
@@ -272,86 +188,4 @@ extension ViewerWindow: PDFViewControllerDelegate {
         chrome.update()
         application.windowDidChange(self)
     }
-}
-
-extension ViewerWindow: CommandTarget {
-    var pages: DocumentViewController? { pdf.documentViewController }
-
-    var links: LinkController { pdf.links }
-    var menus: DocumentMenus { pdf.menus }
-    var creation: AnnotationCreation { pdf.creation }
-    var editor: AnnotationEditor { pdf.annotationEditor }
-    var isFullscreen: Bool { backend.isFullscreen }
-
-    func setFullscreen(_ isFullscreen: Bool) {
-        chrome.fullscreenWillChange(to: isFullscreen)
-        backend.setFullscreen(isFullscreen, onMonitor: nil)
-    }
-
-    func askForPage() {
-        guard !chrome.askForPage() else { return }
-        pdf.ask(
-            title: pdf.catalogue(.goToPageTitle), placeholder: pdf.catalogue(.pageLabelOrNumber),
-            action: pdf.catalogue(.goAction)
-        ) { [weak self] text in
-            self?.check(pageNamed: text)
-        }
-    }
-
-    /// Goes to a page by what people call it; returns what is wrong at once where that can be told.
-    private func check(pageNamed text: String) -> String? {
-        guard !text.isEmpty else { return pdf.catalogue(.typeAPage) }
-        go(toPageNamed: text)
-        return nil
-    }
-
-    func toggleGestureInspector() {
-        if let gestureInspector {
-            gestureInspector.close()
-            self.gestureInspector = nil
-        } else {
-            gestureInspector = GestureInspectorView(over: root)
-        }
-    }
-
-    func open(argument: String) throws { try application.open(argument: argument, from: self) }
-
-    func reload() {
-        if case .failed = document.state { return application.reopen(self) }
-        revert()
-    }
-
-    func dismiss() -> Bool {
-        if chrome.closePanel() || editor.cancelDrag() || files.cancelQuestion() || pdf.cancelQuestion() { return true }
-        if chrome.isFinding {
-            chrome.endFinding()
-            return true
-        }
-        if editor.deselect() { return true }
-        if pages?.isMagnifying == true {
-            toggleMagnifier()
-            return true
-        }
-        guard let selection = pages?.textSelection, selection.selection != nil else { return pdf.dismissToast() }
-        selection.clear()
-        return true
-    }
-
-    /// Closes the window at once. Edits that are not saved are dropped, or kept to be offered the next time.
-    func close(keepingEdits: Bool) {
-        guard !isClosed else { return }
-        saveState()
-        files.noteDocument()
-        isClosed = true
-        frameTimer?.cancel()
-        saveTimer?.cancel()
-        pdf.document = nil
-        document.close(keepingEdits: keepingEdits)
-        backend.close()
-        application.windowDidClose(self)
-    }
-
-    func close() { close(keepingEdits: false) }
-
-    func requestQuit() { application.requestQuit() }
 }

@@ -24,8 +24,8 @@ final class AnnotationViewFactory {
     func makeView(of annotation: Annotation, on pageView: PageView) -> AnnotationView? {
         let proposed = takeView(of: viewClass(for: annotation))
         (proposed.annotation, proposed.pageView) = (annotation, pageView)
-        guard let delegate = pages.delegate else { return proposed }
-        let chosen = delegate.documentViewController(pages, willUse: proposed, for: annotation)
+        guard let owner = pages.owner else { return proposed }
+        let chosen = owner.annotationView(proposed, for: annotation)
         if chosen !== proposed { retire(proposed) }
         chosen?.annotation = annotation
         chosen?.pageView = pageView
@@ -46,7 +46,8 @@ final class AnnotationViewFactory {
     /// Tells once that an annotation can't be shown as is asked for.
     func report(_ error: AnnotationViewError, of annotation: Annotation) {
         guard reported.insert(annotation.uuid).inserted else { return }
-        pages.delegate?.documentViewController(pages, cannotShow: annotation, error)
+        guard let owner = pages.owner else { return }
+        owner.delegate?.pdfViewController(owner, cannotShow: annotation, error)
     }
 
     private func takeView(of type: AnnotationView.Type) -> AnnotationView {

@@ -17,7 +17,7 @@ extension DocumentViewController {
         ink.update()
         magnifier?.pagesDidMove()
         placeSelectionFrames()
-        delegate?.documentViewControllerDidMove(self)
+        owner?.pagesDidMove()
     }
 
     private func adoptSize() {
@@ -77,18 +77,18 @@ extension DocumentViewController {
         pageView.drawingMargin = 3
         pageView.reuse(forPage: page)
         view.addSubview(pageView)
-        delegate?.documentViewController(self, didConfigurePageView: pageView)
+        owner?.didConfigurePageView(pageView)
         return pageView
     }
 
     private func retire(_ pageView: PageView) {
-        delegate?.documentViewController(self, didCleanupPageView: pageView)
+        owner?.didCleanupPageView(pageView)
         pageView.removeFromSuperview()
         idlePageViews.append(pageView)
     }
 
     /// No page is to be shown any more.
     func endShowing() {
-        for pageView in view.pageViews { delegate?.documentViewController(self, didCleanupPageView: pageView) }
+        for pageView in view.pageViews { owner?.didCleanupPageView(pageView) }
     }
 }

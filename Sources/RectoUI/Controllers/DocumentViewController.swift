@@ -8,7 +8,8 @@ import EventLoop
 import Geometry
 import Views
 
-/// Shows the pages of an open document: scrolls, zooms, turns and arranges them, and has them drawn.
+/// Shows the pages of an open document: scrolls, zooms, turns and arranges them, and has them drawn. A
+/// ``PDFViewController`` makes one for each document.
 ///
 /// Distances and points are in points of ``view``'s space unless a name says otherwise.
 ///
@@ -25,8 +26,8 @@ public final class DocumentViewController {
     public let view = DocumentView()
     /// What is said on pages that can't be shown.
     public var catalogue = Catalogue()
-    /// Hears of movement.
-    public weak var delegate: (any DocumentViewControllerDelegate)?
+    /// Whose pages these are.
+    weak var owner: PDFViewController?
     /// What shows, in device pixels.
     public internal(set) var viewport: DocumentViewport
 

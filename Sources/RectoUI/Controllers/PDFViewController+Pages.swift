@@ -4,25 +4,49 @@
 import Documents
 
 extension PDFViewController {
-    /// Asks which view is to show an annotation.
-    public func documentViewController(
-        _ controller: DocumentViewController, willUse proposed: AnnotationView, for annotation: Annotation
-    ) -> AnnotationView? { annotationView(proposed, for: annotation) }
-
-    /// Passes it on.
-    public func documentViewController(
-        _ controller: DocumentViewController, cannotShow annotation: Annotation, _ error: AnnotationViewError
-    ) {
-        delegate?.pdfViewController(self, cannotShow: annotation, error)
+    /// Which page this is, as people say it: `iv (4 of 340)` where the page has a label of its own.
+    public var pageDescription: String? {
+        guard let document, let page = documentViewController?.currentPage else { return nil }
+        let number = catalogue(.numberOfTotal, String(page + 1), String(document.pageCount))
+        guard let label = document.label(ofPage: page), !label.isEmpty, label != "\(page + 1)" else { return number }
+        return catalogue(.labelWithNumber, label, number)
     }
 
-    /// Passes it on.
-    public func documentViewController(_ controller: DocumentViewController, didConfigurePageView pageView: PageView) {
-        didConfigurePageView(pageView)
+    /// The pages have moved: shows for a moment which one this is.
+    func pagesDidMove() {
+        guard let controller = documentViewController else { return }
+        links.pagesDidMove()
+        placeAnnotationMenu()
+        caretBrowsing.place()
+        delegate?.pdfViewControllerDidMove(self)
+        updateUserInterface(for: controller)
+        edgeTapHints.update()
+        guard let page = controller.currentPage, let document else { return }
+        let now = (page: page, count: document.pageCount)
+        let isFirst = indicated == nil
+        if let last = indicated, last == now { return }
+        indicated = now
+        if !isFirst, !isUserInterfaceVisible, let text = pageDescription {
+            indicator.show(text, for: ChromeTunables.indicatorStay)
+            view.setNeedsLayout()
+        }
+        delegate?.pdfViewControllerDidChange(self)
+    }
+}
+
+extension PDFViewController: DocumentObserver {
+    /// Shows what there is to show.
+    public func documentDidChangeState(_ document: Document) { showState() }
+
+    /// The pages stay; the title may be another one.
+    public func documentDidReload(_ document: Document) { delegate?.pdfViewControllerDidChange(self) }
+
+    /// A label may have become known.
+    public func documentDidLearnPages(_ document: Document) {
+        guard indicator.isShowing, let text = pageDescription else { return }
+        indicator.show(text, for: ChromeTunables.indicatorStay)
     }
 
-    /// Passes it on.
-    public func documentViewController(_ controller: DocumentViewController, didCleanupPageView pageView: PageView) {
-        didCleanupPageView(pageView)
-    }
+    /// Says it.
+    public func document(_ document: Document, notice: DocumentNotice) { show(notice: notice.description) }
 }

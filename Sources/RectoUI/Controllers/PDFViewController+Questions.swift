@@ -1,10 +1,11 @@
 // Part of Recto, a PDF viewer and SDK for the X11 desktop.
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Documents
 import Views
 
 extension PDFViewController {
-    /// Asks for a line of text over the pages.
+    /// Asks for a line of text over the window. Nothing is asked while the view is in no window.
     /// - Parameters:
     ///   - title: what is asked.
     ///   - message: more of it.
@@ -18,103 +19,153 @@ extension PDFViewController {
     ) {
         let field = TextField(placeholder: placeholder)
         field.text = text
-        let panel = Panel(title: title, message: message, field: field)
-        let commit = { [weak self, weak panel, weak field] in
-            guard let self, let field, let panel, panel === self.panel else { return }
-            if let problem = accept(field.text) { warn(problem) } else { dismissPanel() }
+        let card = MessageCard(title: title, message: message, field: field)
+        let commit = { [weak self, weak card, weak field] in
+            guard let self, let field, let card, card === question?.card else { return }
+            if let problem = accept(field.text) { card.warn(problem) } else { endQuestion() }
         }
         field.onCommit = { _ in commit() }
-        field.onCancel = { [weak self] in self?.dismissPanel() }
-        panel.isCancellable = true
-        panel.addButton(catalogue(.cancelFile)) { [weak self] in self?.dismissPanel() }
-        panel.addButton(action, style: .prominent, action: commit)
-        present(panel)
+        addCancel(to: card)
+        card.addButton(action, style: .prominent, action: commit)
+        ask(card)
     }
 
-    /// Asks over the pages whether to do something that the document wants. The keyboard is at the button that says no.
+    /// Asks over the window whether to do something that the document wants. The keyboard is at the button that says no.
     /// - Parameters:
     ///   - title: what is asked.
     ///   - message: more of it.
     ///   - action: the title of the button that says yes.
     ///   - perform: what is done then.
     public func confirm(title: String, message: String, action: String, perform: @escaping () -> Void) {
-        let panel = Panel(title: title, message: message)
-        panel.identifier = "question"
-        panel.isCancellable = true
-        let cancel = panel.addButton(catalogue(.cancelFile)) { [weak self] in self?.dismissPanel() }
-        panel.addButton(action, style: .prominent) { [weak self] in
-            self?.dismissPanel()
+        let card = MessageCard(title: title, message: message)
+        let cancel = addCancel(to: card)
+        card.addButton(action, style: .prominent) { [weak self] in
+            self?.endQuestion()
             perform()
         }
-        present(panel)
-        cancel.becomeFirstResponder()
+        ask(card, identifier: "question", first: cancel)
     }
 
-    /// Whether a question or a message stands over the pages.
-    public var isAsking: Bool { panel != nil }
+    /// One answer to a question.
+    public struct Choice {
+        let title: String
+        let action: () -> Void
 
-    /// Closes a question that can be left unanswered; false where there is none.
+        /// Makes an answer with the title of its button and what it does.
+        public init(_ title: String, action: @escaping () -> Void) {
+            self.title = title
+            self.action = action
+        }
+    }
+
+    /// Asks over the window for one of several answers, or none. The last one is the usual one.
+    /// - Parameters:
+    ///   - title: what is asked.
+    ///   - message: more of it.
+    ///   - identifier: names the question for tests.
+    ///   - choices: the answers besides "Cancel".
+    public func choose(title: String, message: String, identifier: String, choices: [Choice]) {
+        let card = MessageCard(title: title, message: message)
+        addCancel(to: card)
+        for (index, choice) in choices.enumerated() {
+            let style: Button.Style = index == choices.count - 1 ? .prominent : .standard
+            card.addButton(choice.title, style: style) { [weak self] in
+                self?.endQuestion()
+                choice.action()
+            }
+        }
+        ask(card, identifier: identifier)
+    }
+
+    /// Whether a question stands over the window, or a message or the question for a password in place of the pages.
+    public var isAsking: Bool { question != nil || standingMessage != nil }
+
+    /// Closes a question unanswered; false where there is none.
     @discardableResult
     public func cancelQuestion() -> Bool {
-        guard panel?.isCancellable == true else { return false }
-        dismissPanel()
+        guard let question else { return false }
+        question.close()
         return true
     }
 
-    func present(_ panel: Panel) {
-        self.panel?.removeFromSuperview()
-        self.panel = panel
-        view.addSubview(panel)
-        view.setNeedsLayout()
-        panel.focus()
+    // MARK: Asking
+
+    @discardableResult
+    private func addCancel(to card: MessageCard) -> Button {
+        card.addButton(catalogue(.cancelFile)) { [weak self] in self?.cancelQuestion() }
     }
 
-    func dismissPanel() {
-        panel?.removeFromSuperview()
-        panel = nil
-        documentViewController?.view.becomeFirstResponder()
+    /// Asks in place of what is asked.
+    private func ask(_ card: MessageCard, identifier: String? = nil, first: Button? = nil) {
+        cancelQuestion()
+        guard let window = view.window else { return }
+        let question = QuestionBox(card, catalogue: catalogue)
+        question.identifier = identifier
+        question.firstButton = first
+        question.onClose = { [weak self, weak question] _ in
+            if let self, question === self.question { questionDidEnd() }
+        }
+        self.question = question
+        question.present(in: window)
+    }
+
+    private func endQuestion() { question?.close(isCancelled: false) }
+
+    private func questionDidEnd() {
+        question = nil
+        if view.window?.firstResponder == nil { documentViewController?.view.becomeFirstResponder() }
         delegate?.pdfViewControllerDidChange(self)
-    }
-
-    /// Says what is wrong with an answer.
-    func warn(_ problem: String) {
-        panel?.message = problem
-        panel?.isWarning = true
-        panel?.field?.selectAll()
-        view.setNeedsLayout()
     }
 
     // MARK: Documents that can't be shown
 
+    /// Shows a card in place of the pages; nil for none.
+    func stand(_ card: MessageCard?) {
+        standingMessage?.removeFromSuperview()
+        standingMessage = card
+        guard let card else { return }
+        card.isFloating = true
+        card.accessibilityRole = .group
+        card.onResize = { [weak self] in self?.view.setNeedsLayout() }
+        view.addSubview(card)
+        view.setNeedsLayout()
+        card.initialResponder?.becomeFirstResponder()
+    }
+
     /// Asks for the password of the document.
     func askPassword(wasWrong: Bool) {
-        if wasWrong, panel?.identifier == "password" {
-            panel?.field?.isEnabled = true
-            warn(catalogue(.passwordWrong))
-            panel?.focus()
+        if wasWrong, let card = standingMessage, card.identifier == "password" {
+            card.warn(catalogue(.passwordWrong))
+            card.initialResponder?.becomeFirstResponder()
             return
         }
         let field = TextField(placeholder: catalogue(.password))
         field.isSecure = true
         let name = document?.source.displayName ?? ""
-        let panel = Panel(
+        let card = MessageCard(
             title: catalogue(.passwordNeeded), message: catalogue(.passwordMessage, name), field: field)
-        panel.identifier = "password"
-        if wasWrong {
-            panel.message = catalogue(.passwordFails, name)
-            panel.isWarning = true
-        }
+        card.identifier = "password"
+        if wasWrong { card.warn(catalogue(.passwordFails, name)) }
         let unlock = { [weak self, weak field] in
             guard let field, !field.text.isEmpty else { return }
             self?.document?.unlock(password: field.text)
         }
         field.onCommit = { _ in unlock() }
-        panel.addButton(catalogue(.openAction), style: .prominent, action: unlock)
-        present(panel)
+        card.addButton(catalogue(.openAction), style: .prominent, action: unlock)
+        stand(card)
+    }
+
+    /// Tells why the document can't be shown.
+    func tell(_ failure: DocumentFailure) {
+        let name = document?.source.displayName ?? ""
+        let card = MessageCard(title: catalogue(.cannotShow, name), message: Self.sentence(failure.description))
+        card.identifier = "failure"
+        if let onRetry { card.addButton(catalogue(.tryAgain), action: onRetry) }
+        stand(card)
     }
 
     /// A reason as a sentence: it begins with a capital letter, unless with a path, and ends with a full stop.
-    static func sentence(_ reason: String) -> String {
+    private static func sentence(_ reason: String) -> String {
         guard let first = reason.first else { return reason }
         let beginning = first == "/" ? String(first) : first.uppercased()
         return beginning + reason.dropFirst() + (reason.last == "." ? "" : ".")

@@ -85,15 +85,18 @@ open class PDFViewController {
     private(set) lazy var edgeTapHints = EdgeTapHints(of: self, loop: loop)
     /// What can be done with the selected annotations.
     weak var annotationMenu: TouchMenuBar?
-    private let indicator: TransientSign
+    let indicator: TransientSign
     let toasts: ToastView
-    /// The question or message over the pages.
-    var panel: Panel?
+    /// What is asked over the window.
+    var question: QuestionBox?
+    /// What stands in place of pages that can't be shown.
+    var standingMessage: MessageCard?
     /// Drags selected text to other programs.
     var dragOut: DragOut?
     /// Goes back and forth between places.
     var historyGestures: HistoryGestures?
-    private var indicated: (page: Int, count: Int)?
+    /// The page that was told last.
+    var indicated: (page: Int, count: Int)?
 
     /// The view of the controller: lays out what floats over the pages.
     private final class Container: View {
@@ -178,7 +181,7 @@ open class PDFViewController {
 
     // MARK: State
 
-    private func showState() {
+    func showState() {
         switch document?.state {
         case .open: showDocument()
         case .locked(let wasWrong): askPassword(wasWrong: wasWrong)
@@ -190,12 +193,11 @@ open class PDFViewController {
 
     private func showDocument() {
         guard let document else { return }
-        panel?.removeFromSuperview()
-        panel = nil
+        stand(nil)
         endShowing()
         let controller = DocumentViewController(
             document: document, state: initialState, dotsPerInch: dotsPerInch, uploader: uploader, loop: loop)
-        controller.delegate = self
+        controller.owner = self
         controller.overlays.factory.classes = configuration.viewClasses
         controller.tools = tools
         controller.catalogue = catalogue
@@ -219,11 +221,7 @@ open class PDFViewController {
     private func show(_ failure: DocumentFailure) {
         endShowing()
         documentViewController = nil
-        let name = document?.source.displayName ?? ""
-        let panel = Panel(title: catalogue(.cannotShow, name), message: Self.sentence(failure.description))
-        panel.identifier = "failure"
-        if let onRetry { panel.addButton(catalogue(.tryAgain), action: onRetry) }
-        present(panel)
+        tell(failure)
     }
 
     // MARK: Layout
@@ -238,7 +236,7 @@ open class PDFViewController {
         documentViewController?.view.frame = area
         layoutUserInterface(in: area)
         edgeTapHints.layout(in: area)
-        panel?.place(in: area)
+        standingMessage?.place(in: area)
         place(indicator, above: 20)
         place(toasts, above: 20 + (indicator.isShowing ? indicator.bounds.height + 10 : 0))
     }
@@ -251,52 +249,5 @@ open class PDFViewController {
         sign.frame = ViewRect(
             x: (area.midX - size.width / 2).rounded(), y: (area.maxY - bottom - size.height).rounded(),
             width: size.width, height: size.height)
-    }
-
-    /// Which page this is, as people say it: `iv (4 of 340)` where the page has a label of its own.
-    public var pageDescription: String? {
-        guard let document, let page = documentViewController?.currentPage else { return nil }
-        let number = catalogue(.numberOfTotal, String(page + 1), String(document.pageCount))
-        guard let label = document.label(ofPage: page), !label.isEmpty, label != "\(page + 1)" else { return number }
-        return catalogue(.labelWithNumber, label, number)
-    }
-}
-
-extension PDFViewController: DocumentObserver {
-    /// Shows what there is to show.
-    public func documentDidChangeState(_ document: Document) { showState() }
-
-    /// The pages stay; the title may be another one.
-    public func documentDidReload(_ document: Document) { delegate?.pdfViewControllerDidChange(self) }
-
-    /// A label may have become known.
-    public func documentDidLearnPages(_ document: Document) {
-        guard indicator.isShowing, let text = pageDescription else { return }
-        indicator.show(text, for: ChromeTunables.indicatorStay)
-    }
-
-    /// Says it.
-    public func document(_ document: Document, notice: DocumentNotice) { show(notice: notice.description) }
-}
-
-extension PDFViewController: DocumentViewControllerDelegate {
-    /// Shows for a moment which page this is.
-    public func documentViewControllerDidMove(_ controller: DocumentViewController) {
-        links.pagesDidMove()
-        placeAnnotationMenu()
-        caretBrowsing.place()
-        delegate?.pdfViewControllerDidMove(self)
-        updateUserInterface(for: controller)
-        edgeTapHints.update()
-        guard let page = controller.currentPage, let document else { return }
-        let now = (page: page, count: document.pageCount)
-        let isFirst = indicated == nil
-        if let last = indicated, last == now { return }
-        indicated = now
-        if !isFirst, !isUserInterfaceVisible, let text = pageDescription {
-            indicator.show(text, for: ChromeTunables.indicatorStay)
-            view.setNeedsLayout()
-        }
-        delegate?.pdfViewControllerDidChange(self)
     }
 }

@@ -6,7 +6,7 @@ import Geometry
 import Views
 
 /// Asks what of a document is to be written as which kind of file.
-public final class ExportPanel: OverlayDialog {
+public final class ExportPanel: ModalBox {
     /// What is chosen.
     public private(set) var choice: ExportChoice
     /// Goes on with what is chosen.
@@ -14,7 +14,6 @@ public final class ExportPanel: OverlayDialog {
     /// Lets the person choose a part of a page.
     public var onPickRegion: (_ choice: ExportChoice) -> Void = { _ in }
 
-    private let catalogue: Catalogue
     private let size: PageSize
     private let rows: [(label: Label, buttons: [Button])]
     private let message = Label(overflow: .wrap)
@@ -29,7 +28,6 @@ public final class ExportPanel: OverlayDialog {
     ///   - catalogue: what the user interface says.
     public init(_ choice: ExportChoice, size: PageSize, label: String, catalogue: Catalogue) {
         self.choice = choice
-        self.catalogue = catalogue
         self.size = size
         let part = choice.part.map { PaperSize.describe(width: $0.width, height: $0.height) }
         let partName = part.map { catalogue(.exportRegionOf, $0, label) } ?? catalogue(.exportRegion)
@@ -42,7 +40,7 @@ public final class ExportPanel: OverlayDialog {
         }
         cancel = Button(title: catalogue(.cancelFile))
         export = Button(title: catalogue(.exportAction), style: .prominent)
-        super.init(title: catalogue(.exportTitle))
+        super.init(title: catalogue(.exportTitle), catalogue: catalogue)
         identifier = "export-panel"
         message.identifier = "export-message"
         connect()
@@ -51,19 +49,19 @@ public final class ExportPanel: OverlayDialog {
 
     private func connect() {
         message.isSecondary = true
-        for view in [message, cancel, export] { box.addSubview(view) }
+        for view in [message, cancel, export] { addSubview(view) }
         for (index, row) in rows.enumerated() {
             row.label.isSecondary = true
-            box.addSubview(row.label)
+            addSubview(row.label)
             for (place, button) in row.buttons.enumerated() {
                 button.identifier = "export-\(["kind", "dots", "part"][index])-\(place)"
                 button.addAction { [weak self] _ in self?.choose(row: index, place) }
-                box.addSubview(button)
+                addSubview(button)
             }
         }
         cancel.identifier = "cancel"
         export.identifier = "export"
-        cancel.addAction { [weak self] _ in self?.close(isCancelled: true) }
+        cancel.addAction { [weak self] _ in self?.close() }
         export.addAction { [weak self] _ in
             guard let self else { return }
             close(isCancelled: false)
@@ -109,20 +107,25 @@ public final class ExportPanel: OverlayDialog {
         super.densityDidChange()
     }
 
+    private var rowHeight: Double { max(density.buttonExtent, export.intrinsicContentSize.height ?? 0) + 2 }
+    private static let gap = 12.0
+    private static let messageHeight = 20.0
+
+    override func wantedSize(in window: ViewSize) -> ViewSize {
+        let lines = Double(rows.count) * (rowHeight + Self.gap) + Self.messageHeight + Self.gap + rowHeight
+        return ViewSize(width: 480, height: titleHeight + lines + padding + 4)
+    }
+
     public override func layoutSubviews() {
-        let row = max(density.buttonExtent, export.intrinsicContentSize.height ?? 0) + 2
-        let gap = 12.0
-        let lines = Double(rows.count + 1)
-        placeBox(ViewSize(width: 480, height: 40 + 24 + lines * (row + gap) + 30))
-        let area = box.bounds.insetBy(dx: 20, dy: 18)
+        super.layoutSubviews()
+        let (row, gap) = (rowHeight, Self.gap)
+        let area = contentArea.insetBy(dx: 4, dy: 4)
         guard area.width > 0 else { return }
         let isMirrored = effectiveLayoutDirection == .rightToLeft
         var y = area.minY
         func bar() -> BarRow {
             BarRow(area: ViewRect(x: area.minX, y: y, width: area.width, height: row), isRightToLeft: isMirrored)
         }
-        title.frame = ViewRect(x: area.minX, y: y, width: area.width, height: 22)
-        y += 22 + gap
         let labelWidth = min(rows.map { $0.label.intrinsicContentSize.width ?? 0 }.max() ?? 0, area.width * 0.3)
         for line in rows {
             let height = line.label.intrinsicContentSize.height ?? row
@@ -137,8 +140,8 @@ public final class ExportPanel: OverlayDialog {
             y += row + gap
         }
         message.frame = ViewRect(
-            x: area.minX + (isMirrored ? 0 : labelWidth + 14), y: y - 4, width: area.width - labelWidth - 14, height: 20
-        )
+            x: area.minX + (isMirrored ? 0 : labelWidth + 14), y: y - 4, width: area.width - labelWidth - 14,
+            height: Self.messageHeight)
         y = area.maxY - row
         var end = area.width
         for button in [export, cancel] {

@@ -40,7 +40,6 @@ extension FileDialog {
         list.rowCount = entries.count
         // What is typed to open something means the first that suits; a name for a new file means itself.
         list.selection = entries.isEmpty || request.isForSaving || terms.filter.isEmpty ? nil : 0
-        box.setNeedsLayout()
         setNeedsLayout()
     }
 

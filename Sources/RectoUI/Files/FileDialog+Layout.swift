@@ -6,25 +6,17 @@ import Views
 
 extension FileDialog {
     /// The largest that a dialog becomes, in points: a list of 20 rows with places beside it.
-    private static let largest = ViewSize(width: 760, height: 620)
+    static let largest = ViewSize(width: 760, height: 620)
     /// The width of the places.
     private static let placesWidth = 168.0
     /// Below this width of the dialog the places are left out.
     private static let narrow = 560.0
 
     func layoutParts() {
-        placeBox(Self.largest)
-        layoutBox()
-    }
-
-    private func layoutBox() {
-        let area = box.bounds.insetBy(dx: 14, dy: 12)
+        let area = contentArea
         guard area.width > 0, area.height > 0 else { return }
         let row = density.buttonExtent
         var top = area.minY
-        let titleHeight = title.sizeThatFits(area.size).height
-        title.frame = ViewRect(x: area.minX, y: top, width: area.width, height: titleHeight)
-        top += titleHeight + 6
         path.frame = ViewRect(x: area.minX - 4, y: top, width: area.width + 8, height: row)
         top += row + 2
         let bottom = layoutFooter(area, row)
@@ -65,7 +57,7 @@ extension FileDialog {
     }
 
     private func layoutLists(_ area: ViewRect) {
-        let hasPlaces = box.bounds.width >= Self.narrow && !allPlaces.isEmpty
+        let hasPlaces = bounds.width >= Self.narrow && !allPlaces.isEmpty
         let taken = hasPlaces ? Self.placesWidth : 0
         let isMirrored = effectiveLayoutDirection == .rightToLeft
         places.isHidden = !hasPlaces

@@ -16,12 +16,11 @@ import Views
 /// dialog.onAccept = { path in open(path) ? nil : "\(path) can't be opened." }
 /// dialog.present(in: window)
 /// ```
-public final class FileDialog: OverlayDialog {
+public final class FileDialog: ModalBox {
     /// Takes the path that is chosen; returns nil to close the dialog, or what is wrong with it to keep asking.
     public var onAccept: (_ path: String) -> String? = { _ in nil }
 
     let request: FileRequest
-    let catalogue: Catalogue
     let path: PathBar
     let places = ListView()
     let list = ListView()
@@ -49,7 +48,6 @@ public final class FileDialog: OverlayDialog {
     ///   - catalogue: what the user interface says.
     public init(_ request: FileRequest, places: [FilePlace] = [], catalogue: Catalogue) {
         self.request = request
-        self.catalogue = catalogue
         allPlaces = places
         path = PathBar(up: catalogue(.folderAbove))
         field = TextField(placeholder: catalogue(.nameOrPath))
@@ -63,7 +61,7 @@ public final class FileDialog: OverlayDialog {
         heads = columns.map { FileOrderHead(catalogue($1), order: $0) }
         base = request.folder
         listing = FolderListing(request.folder)
-        super.init(title: request.title)
+        super.init(title: request.title, catalogue: catalogue)
         identifier = "file-dialog"
         terms.endings = request.endings
         setUp()
@@ -80,8 +78,8 @@ public final class FileDialog: OverlayDialog {
         cancel.identifier = "cancel"
         accept.identifier = "accept"
         filter.isHidden = request.endings.isEmpty
-        for view in [path, places, list, field, message, hidden, filter, cancel, accept] { box.addSubview(view) }
-        for head in heads { box.addSubview(head) }
+        for view in [path, places, list, field, message, hidden, filter, cancel, accept] { addSubview(view) }
+        for head in heads { addSubview(head) }
         if let name = request.suggestedName {
             field.text = name
             field.select(stem: name)
@@ -123,8 +121,7 @@ public final class FileDialog: OverlayDialog {
     private func connectControls() {
         field.onChange = { [weak self] in self?.textDidChange($0) }
         field.onCommit = { [weak self] _ in self?.commit() }
-        field.onCancel = { [weak self] in self?.close(isCancelled: true) }
-        cancel.addAction { [weak self] _ in self?.close(isCancelled: true) }
+        cancel.addAction { [weak self] _ in self?.close() }
         accept.addAction { [weak self] _ in self?.commit() }
         hidden.addAction { [weak self] _ in
             self?.terms.showsHidden.toggle()
@@ -152,15 +149,19 @@ public final class FileDialog: OverlayDialog {
         message.text = text ?? ""
         message.textColor = isWarning ? window?.theme.error : nil
         accept.title = replaced == nil ? request.action : catalogue(.replaceFile)
-        box.setNeedsLayout()
         setNeedsLayout()
     }
 
     /// Walks through the list, goes up, and completes.
     public override func keyDown(_ event: KeyEvent) -> Bool { handle(event) || super.keyDown(event) }
 
+    override func wantedSize(in window: ViewSize) -> ViewSize { Self.largest }
+
     /// Places the parts.
-    public override func layoutSubviews() { layoutParts() }
+    public override func layoutSubviews() {
+        super.layoutSubviews()
+        layoutParts()
+    }
 
     override func densityDidChange() {
         for button in [hidden, filter, cancel, accept] { button.font = .system(size: density.fontSize) }

@@ -13,7 +13,7 @@ import Views
 /// panel.sections = [PropertySection("Document", [.init("Title", "Letters")])]
 /// panel.present(in: window)
 /// ```
-public final class PropertiesPanel: OverlayDialog {
+public final class PropertiesPanel: ModalBox {
     /// What is shown.
     public var sections: [PropertySection] = [] { didSet { if sections != oldValue { rebuild() } } }
 
@@ -32,7 +32,8 @@ public final class PropertiesPanel: OverlayDialog {
     public init(catalogue: Catalogue) {
         copy = Button(title: catalogue(.copyAll))
         done = Button(title: catalogue(.doneAction), style: .prominent)
-        super.init(title: catalogue(.properties))
+        super.init(title: catalogue(.properties), catalogue: catalogue)
+        closesByPressOutside = true
         identifier = "properties"
         list.identifier = "property-list"
         copy.identifier = "copy-all"
@@ -48,7 +49,7 @@ public final class PropertiesPanel: OverlayDialog {
             window?.pasteboard?.set(text: sections.map(\.text).joined(separator: "\n"), on: .clipboard)
         }
         done.addAction { [weak self] _ in self?.close(isCancelled: false) }
-        for view in [list, copy, done] { box.addSubview(view) }
+        for view in [list, copy, done] { addSubview(view) }
     }
 
     override var initialResponder: View? { list }
@@ -94,20 +95,20 @@ public final class PropertiesPanel: OverlayDialog {
         return true
     }
 
+    override func wantedSize(in window: ViewSize) -> ViewSize { Self.largest }
+
     public override func layoutSubviews() {
-        placeBox(Self.largest)
-        let area = box.bounds.insetBy(dx: 14, dy: 12)
+        super.layoutSubviews()
+        let area = contentArea
         guard area.width > 0, area.height > 0 else { return }
         let height = max(density.buttonExtent, done.intrinsicContentSize.height ?? 0)
-        let titleHeight = title.sizeThatFits(area.size).height
-        title.frame = ViewRect(x: area.minX + 4, y: area.minY, width: area.width - 8, height: titleHeight)
         let bar = BarRow(
             area: ViewRect(x: area.minX, y: area.maxY - height, width: area.width, height: height),
             isRightToLeft: effectiveLayoutDirection == .rightToLeft)
         let widths = [done, copy].map { max($0.intrinsicContentSize.width ?? 0, 80) }
         bar.place(done, at: area.width - widths[0], width: widths[0], height: height)
         bar.place(copy, at: 0, width: widths[1], height: height)
-        let top = area.minY + titleHeight + 8
+        let top = area.minY
         let frame = ViewRect(
             x: area.minX - 4, y: top, width: area.width + 8, height: max(area.maxY - height - 10 - top, 0))
         guard frame != list.frame else { return }

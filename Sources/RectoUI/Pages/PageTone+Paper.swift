@@ -40,7 +40,7 @@ extension DocumentViewController {
             pictures.tone = newValue
             view.setNeedsLayout()
             redrawDecorations()
-            delegate?.documentViewControllerDidMove(self)
+            owner?.pagesDidMove()
         }
     }
 }

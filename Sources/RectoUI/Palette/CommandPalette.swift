@@ -39,35 +39,29 @@ public struct PaletteItem {
 ///
 /// ```swift
 /// let palette = CommandPalette(catalogue: catalogue, density: .pointer, items: items)
-/// palette.present(in: window) {}
+/// palette.present(in: window)
 /// ```
-public final class CommandPalette: FloatingPanel {
+public final class CommandPalette: FilterBox {
     /// Something that the letters typed stand for by themselves, as the number of a page.
     public var onType: (_ text: String) -> PaletteItem? = { _ in nil }
 
     private let items: [PaletteItem]
-    private let field: TextField
     private let list = ListView()
-    private let nothing: Label
     private var found: [(item: PaletteItem, places: Set<Int>)] = []
 
     /// Makes a palette of items, the ones that come first where nothing is typed in front.
     public init(catalogue: Catalogue, density: ChromeDensity, items: [PaletteItem]) {
         self.items = items
-        field = TextField(placeholder: catalogue(.palettePlaceholder))
-        nothing = Label(catalogue(.nothingMatches))
-        super.init(title: "", catalogue: catalogue, density: density, isTransient: true)
+        super.init(
+            title: "", placeholder: .palettePlaceholder, catalogue: catalogue, density: density, standing: .passing,
+            hasCloseButton: false)
         identifier = "palette"
         accessibilityLabel = catalogue(.palette)
         field.identifier = "palette-field"
         field.font = .system(size: density.fontSize + 1)
-        field.onChange = { [weak self] _ in self?.look() }
-        field.onCommit = { [weak self] _ in self?.list.selection.map { self?.choose($0) } }
-        nothing.isSecondary = true
-        nothing.alignment = .center
         connectList()
-        for view in [field, list, nothing] { addSubview(view) }
-        look()
+        insertSubview(list, above: field)
+        filterDidChange()
     }
 
     private func connectList() {
@@ -88,11 +82,9 @@ public final class CommandPalette: FloatingPanel {
         }
     }
 
-    override var firstField: View? { field }
-
     // MARK: Finding
 
-    private func look() {
+    override func filterDidChange() {
         let typed = field.text
         var found = items.map { (item: $0, places: Set<Int>()) }
         if !typed.allSatisfy({ $0 == " " }) {
@@ -119,10 +111,12 @@ public final class CommandPalette: FloatingPanel {
         setNeedsLayout()
     }
 
+    override func commit() { list.selection.map(choose) }
+
     private func choose(_ index: Int) {
         guard found.indices.contains(index), found[index].item.isEnabled else { return }
         let action = found[index].item.action
-        close()
+        close(isCancelled: false)
         action()
     }
 

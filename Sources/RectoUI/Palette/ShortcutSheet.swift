@@ -47,13 +47,11 @@ public struct ShortcutGroup: Hashable, Sendable {
 /// All keys on one sheet, in as many columns as there is room for.
 ///
 /// ```swift
-/// ShortcutSheet(catalogue: catalogue, density: .pointer, groups: groups).present(in: window) {}
+/// ShortcutSheet(catalogue: catalogue, density: .pointer, groups: groups).present(in: window)
 /// ```
-public final class ShortcutSheet: FloatingPanel {
+public final class ShortcutSheet: FilterBox {
     private let groups: [ShortcutGroup]
-    private let field: TextField
     private let scroller = ScrollView()
-    private let nothing: Label
     private var blocks: [ShortcutBlock] = []
 
     private static let columnWidth = 300.0
@@ -62,22 +60,16 @@ public final class ShortcutSheet: FloatingPanel {
     /// Makes a sheet of groups.
     public init(catalogue: Catalogue, density: ChromeDensity, groups: [ShortcutGroup]) {
         self.groups = groups
-        field = TextField(placeholder: catalogue(.shortcutsFilter))
-        nothing = Label(catalogue(.nothingMatches))
-        super.init(title: catalogue(.shortcuts), catalogue: catalogue, density: density, isTransient: false)
+        super.init(
+            title: catalogue(.shortcuts), placeholder: .shortcutsFilter, catalogue: catalogue, density: density,
+            standing: .open, hasCloseButton: true)
         identifier = "shortcuts"
         field.identifier = "shortcuts-filter"
-        field.onChange = { [weak self] _ in self?.look() }
-        field.onCommit = { _ in }
-        nothing.isSecondary = true
-        nothing.alignment = .center
-        for view in [field, scroller, nothing] { addSubview(view) }
-        look()
+        insertSubview(scroller, above: field)
+        filterDidChange()
     }
 
-    override var firstField: View? { field }
-
-    private func look() {
+    override func filterDidChange() {
         for block in blocks { block.removeFromSuperview() }
         blocks = groups.compactMap { $0.filtered(by: field.text) }.map { ShortcutBlock($0, density: density) }
         for block in blocks { scroller.addSubview(block) }
@@ -87,7 +79,7 @@ public final class ShortcutSheet: FloatingPanel {
     }
 
     override func densityDidChange() {
-        look()
+        filterDidChange()
         super.densityDidChange()
     }
 

@@ -82,7 +82,7 @@ extension DocumentViewController {
             trimmer?.onChange = { [weak self] trim in self?.apply { $0.setTrim(trim) } }
             if !newValue { apply { $0.setTrim(PageTrim()) } }
             view.setNeedsLayout()
-            delegate?.documentViewControllerDidMove(self)
+            owner?.pagesDidMove()
         }
     }
 

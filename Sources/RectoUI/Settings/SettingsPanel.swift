@@ -40,7 +40,7 @@ public struct SettingItem {
 }
 
 /// What people set, in parts with a title each. Changes count at once.
-public final class SettingsPanel: FloatingPanel {
+public final class SettingsPanel: ModalBox {
     /// A part of it.
     public struct Section {
         /// What its settings have in common.
@@ -66,7 +66,8 @@ public final class SettingsPanel: FloatingPanel {
     /// Makes a panel.
     public init(catalogue: Catalogue, density: ChromeDensity, sections: [Section]) {
         fileButton = Button(title: catalogue(.openSettingsFile), style: .plain)
-        super.init(title: catalogue(.settings), catalogue: catalogue, density: density, isTransient: false)
+        super.init(
+            title: catalogue(.settings), catalogue: catalogue, density: density, standing: .open, hasCloseButton: true)
         identifier = "settings"
         addSubview(scroller)
         addSubview(fileButton)
@@ -92,7 +93,7 @@ public final class SettingsPanel: FloatingPanel {
         }
     }
 
-    override var firstField: View? { rows.first?.first?.control }
+    override var initialResponder: View? { rows.first?.first?.control }
 
     override func densityDidChange() {
         for heading in headings { heading.font = .system(size: density.fontSize, weight: .bold) }

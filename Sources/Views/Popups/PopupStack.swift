@@ -24,6 +24,7 @@ import Gestures
     private struct Entry {
         let view: View
         let isTransient: Bool
+        /// What had the keyboard before.
         weak var focus: View?
         let onDismiss: () -> Void
     }
@@ -48,24 +49,26 @@ import Gestures
         window.rootView.addSubview(view)
     }
 
-    /// Takes a popup away, with those that were shown after it. What had the keyboard before gets it back.
+    /// Takes a popup away, with those shown after it that go by themselves, as the menus of what is in it. What had the
+    /// keyboard before gets it back.
     public func dismiss(_ view: View) {
         guard let index = entries.firstIndex(where: { $0.view === view }) else { return }
-        remove(from: index)
+        while let last = entries.lastIndex(where: \.isTransient), last > index { remove(last) }
+        if let index = entries.firstIndex(where: { $0.view === view }) { remove(index) }
     }
 
     /// Takes all popups away that go by themselves.
     public func dismissTransient() {
-        while let index = entries.lastIndex(where: \.isTransient) { remove(only: index) }
+        while let index = entries.lastIndex(where: \.isTransient) { remove(index) }
     }
 
-    private func remove(from index: Int) {
-        while entries.count > index { remove(only: entries.count - 1) }
-    }
-
-    private func remove(only index: Int) {
+    private func remove(_ index: Int) {
         let entry = entries.remove(at: index)
         let hadFocus = (window?.firstResponder as? View)?.isDescendant(of: entry.view) == true
+        // What stands over it gives the keyboard back to where this would have.
+        for later in entries.indices[index...] where entries[later].focus?.isDescendant(of: entry.view) == true {
+            entries[later].focus = entry.focus
+        }
         entry.view.removeFromSuperview()
         if hadFocus { entry.focus?.becomeFirstResponder() }
         entry.onDismiss()

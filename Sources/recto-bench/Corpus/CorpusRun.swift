@@ -102,7 +102,7 @@ struct CorpusRun {
         case "locked": return try unlock(entry, viewer, server)
         default:
             try viewer.control.waitUntilIdle(timeout: 20)
-            let message = try viewer.texts(inside: "Panel").dropFirst().joined(separator: " ")
+            let message = try viewer.texts(inside: "MessageCard").dropFirst().joined(separator: " ")
             return .refused(message: message, isHopeless: isHopeless(entry))
         }
     }
@@ -131,7 +131,7 @@ struct CorpusRun {
             try server.keyboard.press(.enter)
             try waitUntil("the password is being tried or was wrong") {
                 try viewer.documentState() != "locked"
-                    || viewer.texts(inside: "Panel").contains { $0.contains("not right") }
+                    || viewer.texts(inside: "MessageCard").contains { $0.contains("not right") }
             }
             if try viewer.waitForDocument() == "open" {
                 return .unlocked(password: password, try drawing(viewer, of: entry))

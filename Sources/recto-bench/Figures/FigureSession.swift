@@ -31,7 +31,7 @@ final class FigureSession {
     /// Makes them.
     func measure() throws -> [Measurement] {
         guard try viewer.waitForDocument() == "open" else {
-            throw UsageError(description: "the document can't be measured: \(try viewer.texts(inside: "Panel"))")
+            throw UsageError(description: "the document can't be measured: \(try viewer.texts(inside: "MessageCard"))")
         }
         try viewer.waitUntilSharp()
         try noteStart()

@@ -19,7 +19,7 @@ struct FindRun {
         let server = try XServer.xvfb(size: FiguresRun.screen)
         let viewer = try launcher.launch(document, on: server)
         guard try viewer.waitForDocument() == "open" else {
-            throw UsageError(description: "the document can't be measured: \(try viewer.texts(inside: "Panel"))")
+            throw UsageError(description: "the document can't be measured: \(try viewer.texts(inside: "MessageCard"))")
         }
         try viewer.waitUntilSharp()
         var report = FigureReport()

@@ -47,7 +47,7 @@ final class Viewer {
         [view] + (view["children"]?.array ?? []).flatMap(flattened)
     }
 
-    /// The texts that can be seen in the views of a class, such as `Panel`.
+    /// The texts that can be seen in the views of a class, such as `MessageCard`.
     func texts(inside className: String) throws -> [String] {
         try views().filter { $0["class"]?.string == className }.flatMap(Self.flattened)
             .filter { $0["visible"]?.boolean == true }.compactMap { $0["text"]?.string }.filter { !$0.isEmpty }

@@ -6,43 +6,40 @@ import Geometry
 import Gestures
 import Views
 
-/// A box in the middle of its superview with a title, a message, perhaps a field to type in, and buttons below each
-/// other's side. Tab stays inside.
-final class Panel: View {
-    private let titleLabel = Label(font: .system(size: 15, weight: .bold), overflow: .wrap)
-    private let messageLabel = Label(overflow: .wrap)
+/// A title, a message, perhaps a field to type in, and buttons beside each other below: what a question is made of, and
+/// what stands in place of pages that can't be shown.
+final class MessageCard: View {
     /// What is typed in; nil where nothing is asked for.
     let field: TextField?
+    /// Hears that it takes more or less room than before.
+    var onResize: () -> Void = {}
+
+    private let titleLabel = Label(font: .system(size: 15, weight: .bold), overflow: .wrap)
+    private let messageLabel = Label(overflow: .wrap)
     private var buttons: [Button] = []
 
-    /// Makes a panel. With a field, the field gets the keyboard when the panel comes into a window.
     init(title: String, message: String = "", field: TextField? = nil) {
         self.field = field
         super.init(frame: .zero)
         titleLabel.text = title
         messageLabel.text = message
         messageLabel.isSecondary = true
-        isFocusScope = true
-        drawingMargin = 24
-        accessibilityRole = .dialog
         accessibilityLabel = title
-        addSubview(titleLabel)
-        addSubview(messageLabel)
-        if let field { addSubview(field) }
+        for view in [titleLabel, messageLabel, field].compactMap(\.self) { addSubview(view) }
     }
+
+    /// Whether it draws the ground that it stands on.
+    var isFloating = false { didSet { drawingMargin = isFloating ? 28 : 0 } }
 
     /// What stands below the title.
     var message: String {
         get { messageLabel.text }
         set {
             messageLabel.text = newValue
-            superview?.setNeedsLayout()
             setNeedsLayout()
+            onResize()
         }
     }
-
-    /// Whether it can be left without an answer.
-    var isCancellable = false
 
     /// Shows the message as one of failure.
     var isWarning = false { didSet { environmentDidChange() } }
@@ -57,10 +54,14 @@ final class Panel: View {
         return button
     }
 
-    /// Gives the keyboard to the field, or to the last button.
-    func focus() {
-        let responder: View? = field ?? buttons.last
-        responder?.becomeFirstResponder()
+    /// What gets the keyboard first: the field, or the last button.
+    var initialResponder: View? { field ?? buttons.last }
+
+    /// Says what is wrong with the answer.
+    func warn(_ problem: String) {
+        message = problem
+        isWarning = true
+        field?.selectAll()
     }
 
     override func environmentDidChange() {
@@ -68,39 +69,35 @@ final class Panel: View {
         super.environmentDidChange()
     }
 
-    /// The panel swallows clicks on its ground, so that they don't reach the pages behind.
-    override func touchesBegan(_ touches: [Touch]) {}
-
     override func draw(_ canvas: Canvas, dirty: ViewRect) {
-        let theme = window?.theme ?? .light
-        let box = Path(bounds, cornerRadius: 10)
-        canvas.shadow(
-            around: bounds, radius: 18, Color(0x000000, alpha: 0.28), offset: ViewVector(dx: 0, dy: 5), cornerRadius: 10
-        )
-        canvas.fill(box, theme.barBackground)
-        canvas.strokeInside(bounds, theme.border, cornerRadius: 10)
+        if isFloating { drawFloating(on: canvas) }
     }
 
-    /// The height needed for a width.
-    private func measuredHeight(width: Double) -> Double {
+    /// The card keeps clicks on it from the pages behind.
+    override func touchesBegan(_ touches: [Touch]) {}
+
+    // MARK: Place
+
+    /// The size that shows all of it where there is so much room.
+    func wantedSize(in area: ViewSize) -> ViewSize {
+        let width = min(ChromeTunables.panelWidth, max(area.width - 2 * ChromeTunables.margin, 80))
         let inner = ViewSize(width: width - 2 * ChromeTunables.panelPadding, height: 1e6)
         var height = 2 * ChromeTunables.panelPadding + titleLabel.sizeThatFits(inner).height
-        if !messageLabel.text.isEmpty { height += ChromeTunables.spacing + messageLabel.sizeThatFits(inner).height }
+        if !message.isEmpty { height += ChromeTunables.spacing + messageLabel.sizeThatFits(inner).height }
         if let field { height += ChromeTunables.spacing + (field.intrinsicContentSize.height ?? 0) }
         if !buttons.isEmpty { height += ChromeTunables.spacing * 1.5 + buttonHeight }
-        return height
+        return ViewSize(width: width, height: height)
+    }
+
+    /// Stands in the middle of `area`.
+    func place(in area: ViewRect) {
+        let size = wantedSize(in: area.size)
+        frame = ViewRect(
+            x: (area.midX - size.width / 2).rounded(), y: max(area.minY, (area.midY - size.height / 2).rounded()),
+            width: size.width, height: size.height)
     }
 
     private var buttonHeight: Double { buttons.compactMap { $0.intrinsicContentSize.height }.max() ?? 0 }
-
-    /// Places the panel in the middle of `area`.
-    func place(in area: ViewRect) {
-        let width = min(ChromeTunables.panelWidth, max(area.width - 2 * ChromeTunables.margin, 80))
-        let height = measuredHeight(width: width)
-        frame = ViewRect(
-            x: (area.midX - width / 2).rounded(), y: max(area.minY, (area.midY - height / 2).rounded()), width: width,
-            height: height)
-    }
 
     override func layoutSubviews() {
         let padding = ChromeTunables.panelPadding
@@ -111,20 +108,20 @@ final class Panel: View {
             y += height + ChromeTunables.spacing
         }
         stack(titleLabel, height: titleLabel.sizeThatFits(inner).height)
-        messageLabel.isHidden = messageLabel.text.isEmpty
+        messageLabel.isHidden = message.isEmpty
         if !messageLabel.isHidden { stack(messageLabel, height: messageLabel.sizeThatFits(inner).height) }
         if let field { stack(field, height: field.intrinsicContentSize.height ?? 0) }
         layoutButtons()
     }
 
     private func layoutButtons() {
-        var x = bounds.width - ChromeTunables.panelPadding
+        let padding = ChromeTunables.panelPadding
+        let row = barRow(height: buttonHeight, y: bounds.height - padding - buttonHeight)
+        var end = bounds.width - padding
         for button in buttons.reversed() {
             let width = max(button.intrinsicContentSize.width ?? 0, 72)
-            x -= width
-            button.frame = ViewRect(
-                x: x, y: bounds.height - ChromeTunables.panelPadding - buttonHeight, width: width, height: buttonHeight)
-            x -= ChromeTunables.spacing * 0.75
+            row.place(button, at: end - width, width: width, height: buttonHeight)
+            end -= width + ChromeTunables.spacing * 0.75
         }
     }
 }

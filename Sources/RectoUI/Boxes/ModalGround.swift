@@ -1,0 +1,75 @@
+// Part of Recto, a PDF viewer and SDK for the X11 desktop.
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Drawing
+import Geometry
+import Gestures
+import Views
+
+/// Fills the window behind a ``ModalBox``: dims it, or lets contacts through, and keeps the box in its place.
+final class ModalGround: View {
+    private let box: ModalBox
+
+    init(_ box: ModalBox) {
+        self.box = box
+        super.init(frame: .zero)
+        addSubview(box)
+    }
+
+    private var isDimmed: Bool { box.standing == .dimmed }
+
+    /// Follows the size of what it lies over.
+    func fillSuperview() {
+        guard let superview else { return }
+        frame = superview.bounds
+        LayoutConstraint.activate([
+            leftAnchor.constraint(equalTo: superview.leftAnchor), topAnchor.constraint(equalTo: superview.topAnchor),
+            widthAnchor.constraint(equalTo: superview.widthAnchor),
+            heightAnchor.constraint(equalTo: superview.heightAnchor),
+        ])
+    }
+
+    /// What is dimmed asks for an answer, in the middle; what is not stands near the top, where it hides less. In a window
+    /// with little room it takes nearly all.
+    override func layoutSubviews() {
+        let wanted = box.wantedSize(in: bounds.size)
+        let isSmall = bounds.width < wanted.width * 0.85 || bounds.height < wanted.height * 0.75
+        let margin = isSmall ? ChromeTunables.leastMargin : ChromeTunables.margin
+        let width = max(min(wanted.width, bounds.width - 2 * margin), 0).rounded()
+        let height = max(min(wanted.height, bounds.height - 2 * margin), 0).rounded()
+        let rest = bounds.height - height
+        let top = isDimmed ? rest / 2 : min(ChromeTunables.barHeight * 1.5, max(rest / 3, margin), rest - margin)
+        box.frame = ViewRect(x: ((bounds.width - width) / 2).rounded(), y: top.rounded(), width: width, height: height)
+    }
+
+    override func draw(_ canvas: Canvas, dirty: ViewRect) {
+        guard isDimmed else { return }
+        canvas.fill(bounds, Color(0x000000, alpha: window?.theme.isDark == true ? 0.45 : 0.28))
+    }
+
+    override func hitTest(_ point: ViewPoint) -> View? {
+        let hit = super.hitTest(point)
+        return hit === self && !isDimmed ? nil : hit
+    }
+
+    /// What is behind is not to be used.
+    override func touchesBegan(_ touches: [Touch]) {
+        if box.closesByPressOutside { box.close() }
+    }
+    /// What is behind is not to be used.
+    override func scroll(_ event: ScrollEvent) -> Bool { true }
+    /// What is behind is not to be used.
+    override func touchpadGesture(_ event: TouchpadGesture) -> Bool { true }
+}
+
+extension View {
+    /// Fills the view as something that floats over others, with its shadow.
+    func drawFloating(on canvas: Canvas) {
+        let theme = window?.theme ?? .light
+        canvas.shadow(
+            around: bounds, radius: 18, Color(0x000000, alpha: theme.isDark ? 0.45 : 0.24),
+            offset: ViewVector(dx: 0, dy: 5), cornerRadius: ChromeTunables.boxCorner)
+        canvas.fill(Path(bounds, cornerRadius: ChromeTunables.boxCorner), theme.barBackground)
+        canvas.strokeInside(bounds, theme.border, cornerRadius: ChromeTunables.boxCorner)
+    }
+}
