@@ -33,4 +33,24 @@ struct InkTouchTests {
         try stage.control.do("first-page")
         try stage.control.waitUntilIdle()
     }
+
+    @Test("The eraser end of a pen takes away the lines that it meets, which one undo brings back")
+    func eraser() throws {
+        let stage = try TouchStage(.words(pages: 1), "--pen-tool", "ink")
+        func inks() throws -> Int {
+            let all = try stage.control.get("annotations", ["page": 0]).array ?? []
+            return all.count { $0["type"]?.string == "Ink" }
+        }
+        for (index, y) in [200.0, 260, 400].enumerated() {
+            let line = InputPath.line(from: DevicePoint(x: 200, y: y), to: DevicePoint(x: 500, y: y), steps: 20)
+            try stage.server.pen.stroke(along: line, over: 0.2)
+            try waitUntil("line \(index + 1) is an annotation") { try inks() == index + 1 }
+        }
+        let across = InputPath.line(from: DevicePoint(x: 300, y: 180), to: DevicePoint(x: 320, y: 290), steps: 20)
+        try stage.server.eraser.stroke(along: across, over: 0.2)
+        try waitUntil("two lines are gone") { try inks() == 1 }
+        try stage.control.do("undo")
+        try waitUntil("they are back") { try inks() == 3 }
+        try stage.control.waitUntilIdle()
+    }
 }

@@ -12,7 +12,7 @@ import Geometry
 final class InputTestDevices {
     let touchscreen: Touchscreen
     let touchpad: Touchpad
-    let pen: Pen
+    let pen: Pen, eraser: Pen
 
     /// Connects to the sockets in `folder`.
     init(folder: URL, screen: DeviceSize) throws {
@@ -20,6 +20,7 @@ final class InputTestDevices {
         touchscreen = Touchscreen(try InputTestSocket("touchscreen", folder: folder), axes: axes)
         touchpad = Touchpad(try InputTestSocket("touchpad", folder: folder))
         pen = Pen(try InputTestSocket("pen", folder: folder), axes: axes)
+        eraser = Pen(try InputTestSocket("eraser", folder: folder), axes: axes)
     }
 }
 

@@ -59,8 +59,8 @@ public final class XServer {
         return try XServer(launch, scratch: ScratchFolder(), size: size, dpi: dpi, windowManager: windowManager)
     }
 
-    /// Starts Xorg on a dummy card with a mouse, a keyboard, a touchpad with gestures, a touchscreen and a pen. It
-    /// needs no rights, no graphics and no real device.
+    /// Starts Xorg on a dummy card with a mouse, a keyboard, a touchpad with gestures, a touchscreen, a pen and its
+    /// eraser. It needs no rights, no graphics and no real device.
     /// - Throws: ``ToolMissing``, ``XServerError/didNotStart(server:log:)``.
     public static func touch(
         size: DeviceSize = DeviceSize(width: 1280, height: 800), dpi: Int = 96, windowManager: WindowManager? = nil
@@ -123,6 +123,10 @@ public final class XServer {
     /// The pen.
     /// - Throws: ``XServerError/noSuchDevice(_:display:)`` on Xvfb.
     public var pen: Pen { get throws { try device("pen").pen } }
+
+    /// The other end of the pen, which drivers tell apart by its name.
+    /// - Throws: ``XServerError/noSuchDevice(_:display:)`` on Xvfb.
+    public var eraser: Pen { get throws { try device("eraser").eraser } }
 
     private func device(_ name: String) throws -> InputTestDevices {
         guard let devices else { throw XServerError.noSuchDevice(name, display: display) }

@@ -16,8 +16,9 @@ struct XorgConfiguration {
         ("mouse", "CorePointer", [("DeviceType", "Pointer")]),
         ("touchpad", "SendCoreEvents", [("DeviceType", "PointerGesture")]),
         ("touchscreen", "SendCoreEvents", [("DeviceType", "Touch"), ("TouchCount", "10")]),
-        ("pen", "SendCoreEvents", [("DeviceType", "PointerAbsoluteProximity"), ("PointerHasPressure", "true")]),
+        ("pen", "SendCoreEvents", penOptions), ("eraser", "SendCoreEvents", penOptions),
     ]
+    private static let penOptions = [("DeviceType", "PointerAbsoluteProximity"), ("PointerHasPressure", "true")]
 
     var text: String {
         """

@@ -15,7 +15,8 @@ final class SelectionCursor {
 
     /// A pointer or pen is above the pages.
     func hovers(_ event: HoverEvent) {
-        guard let pages = scene.pages, pages.selectionBox.session == nil else { return }
+        // An eraser shows its place itself.
+        guard let pages = scene.pages, pages.selectionBox.session == nil, event.type != .eraser else { return }
         let isOver = event.phase != .ended && event.phase != .cancelled
         let part = isOver ? part(at: pages.view.pointFromWindow(event.windowLocation), pages) : nil
         pages.selectionBox.hovered = part

@@ -15,6 +15,7 @@ extension DocumentViewController {
         trimmer?.want(visible)
         textSelection.pagesDidMove()
         ink.update()
+        eraser.update()
         magnifier?.pagesDidMove()
         placeSelectionFrames()
         owner?.pagesDidMove()

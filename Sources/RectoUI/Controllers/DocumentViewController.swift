@@ -41,6 +41,8 @@ public final class DocumentViewController {
     private(set) lazy var gestures = DocumentGestures(view: view, target: self)
     /// Lets people draw.
     private(set) lazy var ink = InkDrawing(of: self)
+    /// Lets people take away what they have drawn.
+    private(set) lazy var eraser = InkEraser(of: self)
     /// Moves the document so that one sees the way.
     private(set) lazy var movement = ViewportMovement(of: view) { [weak self] in self?.followGesture($0) }
     /// The views of annotations.
@@ -186,6 +188,7 @@ extension DocumentViewController: DocumentObserver {
         guard !request.isThumbnail else { return }
         pictures.take(pixels, for: request)
         ink.update()
+        eraser.update()
     }
 
     /// Shows why a page is missing.

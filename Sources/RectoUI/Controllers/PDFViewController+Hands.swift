@@ -36,5 +36,6 @@ extension PDFViewController {
         dragOut?.recognizer.isEnabled = isEnabled
         historyGestures?.buttons.isEnabled = isEnabled
         historyGestures?.swipe.isEnabled = isEnabled
+        documentViewController?.eraser.recognizer.isEnabled = isEnabled
     }
 }

@@ -22,7 +22,8 @@ public struct PointerTools: Hashable, Sendable {
     /// What a finger's drag does. A finger that selects needs a long press first, whatever its tool; one that draws leaves
     /// moving and zooming to two.
     public var finger = PointerTool.hand
-    /// What the drag of a pen, or of its eraser, does.
+    /// What the drag of a pen does. Its eraser takes lines away that were drawn by hand, whatever the tool; where
+    /// annotations can't be edited it does what the pen does.
     public var pen = PointerTool.selectText
     /// What the drag of a mouse or touchpad pointer with its first button does.
     public var pointer = PointerTool.selectText

@@ -85,9 +85,7 @@ final class InkDrawing {
         guard let page = pages.visiblePageView(at: point)?.pageIndex, let map = pages.transform(forPage: page) else {
             return
         }
-        if wet.superview !== pages.view { pages.view.addSubview(wet) }
-        layout()
-        wet.bringToFront()
+        wet.lie(over: pages.view)
         let step = InkTunables.step / (map.scale * map.page.userUnit)
         wet.begin(.init(stroke: InkStroke(page: page, box: map.page.visibleBox, step: step), style: style))
     }
@@ -113,21 +111,5 @@ final class InkDrawing {
     // MARK: Pictures
 
     /// The pages have another place, or pictures have come: takes away what these show.
-    func update() {
-        guard wet.superview != nil else { return }
-        layout()
-        let shown = Set(pages.viewport.visiblePages)
-        wet.remove { line in
-            let page = line.stroke.page
-            let isPainted =
-                pages.pictures.paintsAllEdits(ofPage: page) && pages.pictures.pictures(ofPage: page).isComplete
-            return line.isDry && (!shown.contains(page) || isPainted)
-        }
-        if wet.lines.isEmpty { wet.removeFromSuperview() }
-    }
-
-    private func layout() {
-        guard wet.frame != pages.view.bounds else { return }
-        wet.frame = pages.view.bounds
-    }
+    func update() { wet.settle(on: pages) }
 }

@@ -8,4 +8,8 @@ public enum InkTunables {
     /// How far a contact moves until another point is kept, in points of the screen. Source: own choice, too little for the
     /// eye once lines are smooth.
     public static let step = 0.5
+    /// How far around its place an eraser meets lines, in points of the screen. Source: own choice, the rubber of a pencil.
+    public static let eraser = 6.0
+    /// How much of a line that an eraser has met is covered until it's gone.
+    static let eraserFade = 0.7
 }

@@ -12,6 +12,8 @@ final class WetInkView: View {
     struct Line {
         var stroke: InkStroke
         var style: InkStyle
+        /// From 0 to 1.
+        var opacity = 1.0
         /// Whether it's part of the document, so that pictures of the page will show it.
         var isDry = false
     }
@@ -52,6 +54,11 @@ final class WetInkView: View {
         return lines[index]
     }
 
+    /// All lines stay until pictures show them, or no longer show what they cover.
+    func dryAll() {
+        for index in lines.indices { lines[index].isDry = true }
+    }
+
     /// Takes lines away.
     func remove(where isGone: (Line) -> Bool) {
         for index in lines.indices.reversed() where isGone(lines[index]) {
@@ -71,6 +78,29 @@ final class WetInkView: View {
         setNeedsDisplay(bounds.insetBy(dx: -margin, dy: -margin))
     }
 
+    // MARK: Place
+
+    /// Lies in front of the pages.
+    func lie(over view: DocumentView) {
+        if superview !== view { view.addSubview(self) }
+        if frame != view.bounds { frame = view.bounds }
+        bringToFront()
+    }
+
+    /// The pages have another place, or pictures have come: takes away the lines that these make up for.
+    func settle(on pages: DocumentViewController) {
+        guard superview != nil else { return }
+        if frame != pages.view.bounds { frame = pages.view.bounds }
+        let shown = Set(pages.viewport.visiblePages)
+        remove { line in
+            let page = line.stroke.page
+            let isPainted =
+                pages.pictures.paintsAllEdits(ofPage: page) && pages.pictures.pictures(ofPage: page).isComplete
+            return line.isDry && (!shown.contains(page) || isPainted)
+        }
+        if lines.isEmpty { removeFromSuperview() }
+    }
+
     override func draw(_ canvas: Canvas, dirty: ViewRect) {
         for line in lines {
             guard let map = self.map(line.stroke.page), let part = clip(of: line.stroke.page) else { continue }
@@ -78,7 +108,8 @@ final class WetInkView: View {
                 canvas.clip(to: part)
                 let color = line.style.color
                 canvas.stroke(
-                    line.stroke.path(map), Color(red: color.red, green: color.green, blue: color.blue),
+                    line.stroke.path(map),
+                    Color(red: color.red, green: color.green, blue: color.blue, alpha: line.opacity),
                     style: StrokeStyle(
                         width: line.style.width * map.scale * map.page.userUnit, cap: .round, join: .round))
             }

@@ -146,12 +146,13 @@ final class InteractionStage: WindowHost {
         window.dispatch(.touches([touch]))
     }
 
-    /// Moves the pointer with no button down.
-    func hover(_ x: Double, _ y: Double) {
+    /// Moves the pointer, or what else there is, with no button down.
+    func hover(_ x: Double, _ y: Double, _ type: Touch.TouchType = .indirectPointer) {
         window.dispatch(
             .hover(
                 HoverEvent(
-                    phase: .moved, device: InputDeviceID(6), timestamp: now, windowLocation: ViewPoint(x: x, y: y))))
+                    phase: .moved, device: InputDeviceID(6), type: type, timestamp: now,
+                    windowLocation: ViewPoint(x: x, y: y))))
         window.tick(now: now)
     }
 
