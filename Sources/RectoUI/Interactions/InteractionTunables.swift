@@ -20,8 +20,6 @@ public enum InteractionTunables {
     public static let transformDelay = 0.08
     /// Seconds of a move or zoom that is shown. Source: the duration that Material and UIKit animate views by.
     public static let moveDuration = 0.25
-    /// Seconds in which views over the pages come and go. Source: as ``moveDuration``.
-    public static let overlayFade = 0.25
     /// Seconds in which the interface slides away or comes back. Source: as ``moveDuration``.
     public static let slideDuration = 0.2
 

@@ -144,10 +144,6 @@ public struct PDFConfiguration: Hashable, Sendable {
     /// Whether fingers draw, where drawing is their tool.
     public var fingerDrawing = FingerDrawing.untilPenIsSeen
 
-    /// Seconds in which views that lie over the pages, such as those of annotations, come and go; 0 where people asked for
-    /// no movement.
-    public var overlayFade = InteractionTunables.overlayFade
-
     /// When the interface shows.
     public var userInterfaceMode = UserInterfaceMode.automatic
 
