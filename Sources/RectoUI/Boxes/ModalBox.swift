@@ -94,7 +94,6 @@ public class ModalBox: View {
         let ground = ModalGround(self)
         self.ground = ground
         window.popups.present(ground, isTransient: standing == .passing) { [weak self] in self?.close() }
-        ground.fillSuperview()
         densityDidChange()
         ground.layoutIfNeeded()
         (initialResponder ?? self).becomeFirstResponder()

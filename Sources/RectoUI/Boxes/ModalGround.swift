@@ -6,7 +6,7 @@ import Geometry
 import Gestures
 import Views
 
-/// Fills the window behind a ``ModalBox``: dims it, or lets contacts through, and keeps the box in its place.
+/// Holds a ``ModalBox`` in its place over a window, and dims the window behind one that is to be answered.
 final class ModalGround: View {
     private let box: ModalBox
 
@@ -18,38 +18,25 @@ final class ModalGround: View {
 
     private var isDimmed: Bool { box.standing == .dimmed }
 
-    /// Follows the size of what it lies over.
-    func fillSuperview() {
-        guard let superview else { return }
-        frame = superview.bounds
-        LayoutConstraint.activate([
-            leftAnchor.constraint(equalTo: superview.leftAnchor), topAnchor.constraint(equalTo: superview.topAnchor),
-            widthAnchor.constraint(equalTo: superview.widthAnchor),
-            heightAnchor.constraint(equalTo: superview.heightAnchor),
-        ])
-    }
-
     /// What is dimmed asks for an answer, in the middle; what is not stands near the top, where it hides less. In a window
     /// with little room it takes nearly all.
     override func layoutSubviews() {
-        let wanted = box.wantedSize(in: bounds.size)
-        let isSmall = bounds.width < wanted.width * 0.85 || bounds.height < wanted.height * 0.75
+        guard let area = window?.size else { return }
+        // Where nothing is dimmed nothing but the box is to be painted.
+        if isDimmed { frame = ViewRect(origin: .zero, size: area) }
+        let wanted = box.wantedSize(in: area)
+        let isSmall = area.width < wanted.width * 0.85 || area.height < wanted.height * 0.75
         let margin = isSmall ? ChromeTunables.leastMargin : ChromeTunables.margin
-        let width = max(min(wanted.width, bounds.width - 2 * margin), 0).rounded()
-        let height = max(min(wanted.height, bounds.height - 2 * margin), 0).rounded()
-        let rest = bounds.height - height
+        let width = max(min(wanted.width, area.width - 2 * margin), 0).rounded()
+        let height = max(min(wanted.height, area.height - 2 * margin), 0).rounded()
+        let rest = area.height - height
         let top = isDimmed ? rest / 2 : min(ChromeTunables.barHeight * 1.5, max(rest / 3, margin), rest - margin)
-        box.frame = ViewRect(x: ((bounds.width - width) / 2).rounded(), y: top.rounded(), width: width, height: height)
+        box.frame = ViewRect(x: ((area.width - width) / 2).rounded(), y: top.rounded(), width: width, height: height)
     }
 
     override func draw(_ canvas: Canvas, dirty: ViewRect) {
         guard isDimmed else { return }
         canvas.fill(bounds, Color(0x000000, alpha: window?.theme.isDark == true ? 0.45 : 0.28))
-    }
-
-    override func hitTest(_ point: ViewPoint) -> View? {
-        let hit = super.hitTest(point)
-        return hit === self && !isDimmed ? nil : hit
     }
 
     /// What is behind is not to be used.

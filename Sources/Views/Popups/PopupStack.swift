@@ -74,6 +74,12 @@ import Gestures
         entry.onDismiss()
     }
 
+    /// The window has another size: what stays finds its place anew.
+    func windowDidResize() {
+        dismissTransient()
+        for view in views { view.setNeedsLayout() }
+    }
+
     // MARK: Input elsewhere
 
     /// Whether a place belongs to a popup that goes by itself.

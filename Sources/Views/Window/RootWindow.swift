@@ -166,7 +166,7 @@ import Gestures
     // MARK: Changes
 
     private func metricsDidChange() {
-        popups.dismissTransient()
+        popups.windowDidResize()
         dirty.bounds = pixelBounds
         rootView.frame = ViewRect(origin: .zero, size: size)
         setNeedsFrame()

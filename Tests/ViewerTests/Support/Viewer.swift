@@ -117,6 +117,8 @@ final class Viewer {
         try press("p", [.control, .shift])
         try waitUntil("the palette shows") { try view { $0.identifier == "palette-field" }?.isFocused == true }
         try server.keyboard.type(title.lowercased().filter { $0.isLetter || $0 == " " })
+        // Rows are elsewhere while there are still letters to come.
+        try drawn()
         let row: ViewNode = try waitFor(
             "the palette has \(command)", state: { try? view { $0.identifier == "palette" } }
         ) {
