@@ -5,13 +5,8 @@
 
 #include <algorithm>
 #include <cmath>
-#include <tuple>
 
 namespace recto {
-
-/// What poppler and qpdf both know of an annotation. poppler tells no object numbers, so the n-th annotation of a kind
-/// at a place is taken to be the n-th of that kind at that place.
-using Trait = std::tuple<std::string, long, long, long, long>;
 
 static char const *subtype_of(PopplerAnnotType type) {
     switch (type) {
@@ -36,39 +31,33 @@ static char const *subtype_of(PopplerAnnotType type) {
     case POPPLER_ANNOT_MOVIE: return "Movie";
     case POPPLER_ANNOT_WIDGET: return "Widget";
     case POPPLER_ANNOT_SCREEN: return "Screen";
-    case POPPLER_ANNOT_PRINTER_MARK: return "PrinterMark";
-    case POPPLER_ANNOT_TRAP_NET: return "TrapNet";
-    case POPPLER_ANNOT_WATERMARK: return "Watermark";
     case POPPLER_ANNOT_3D: return "3D";
     default: return "";
     }
 }
 
-/// The name of a kind, as far as poppler tells it from others: it has none for redactions and the like.
+/// The name of a kind, as far as poppler tells it from others: it has none for redactions, watermarks and the like.
 static std::string known(std::string const &subtype) {
     for (int type = POPPLER_ANNOT_TEXT; type <= POPPLER_ANNOT_3D; type++)
         if (subtype == subtype_of(static_cast<PopplerAnnotType>(type))) return subtype;
     return {};
 }
 
-static Trait trait(std::string subtype, double left, double bottom, double right, double top) {
-    auto rounded = [](double value) { return std::lround(std::clamp(value, -1e8, 1e8) * 10); };
-    return {std::move(subtype), rounded(left), rounded(bottom), rounded(right), rounded(top)};
-}
-
-static Trait trait_of(PopplerAnnot *annotation) {
-    PopplerRectangle rect;
-    poppler_annot_get_rectangle(annotation, &rect);
-    return trait(subtype_of(poppler_annot_get_annot_type(annotation)), rect.x1, rect.y1, rect.x2, rect.y2);
-}
-
 // poppler measures from the corner of the crop box.
-static Trait trait_of(Object annotation, PopplerPage *page) {
-    PopplerRectangle crop;
-    poppler_page_get_crop_box(page, &crop);
+AnnotationMask::Entry AnnotationMask::entry(Object annotation, PopplerRectangle const &crop) {
     auto rect = rect_of(annotation.getKey("/Rect")).value_or(ce_rect{});
     double left = rect.x - crop.x1, bottom = rect.y - crop.y1;
-    return trait(known(name_of(annotation.getKey("/Subtype"))), left, bottom, left + rect.width, bottom + rect.height);
+    return {known(name_of(annotation.getKey("/Subtype"))), {left, bottom, left + rect.width, bottom + rect.height},
+            false, false};
+}
+
+bool AnnotationMask::Entry::is_of(PopplerAnnot *annotation) const {
+    static constexpr double tolerance = 0.05;
+    PopplerRectangle other;
+    poppler_annot_get_rectangle(annotation, &other);
+    return std::abs(rect.x1 - other.x1) < tolerance && std::abs(rect.y1 - other.y1) < tolerance
+        && std::abs(rect.x2 - other.x2) < tolerance && std::abs(rect.y2 - other.y2) < tolerance
+        && subtype == subtype_of(poppler_annot_get_annot_type(annotation));
 }
 
 static bool is_wanted(Object annotation, int index, ce_render_request const &request) {
@@ -83,6 +72,7 @@ void AnnotationMask::hide(PopplerAnnot *annotation) {
     auto flags = poppler_annot_get_flags(annotation);
     changed.push_back({annotation, flags});
     poppler_annot_set_flags(annotation, static_cast<PopplerAnnotFlag>(flags | POPPLER_ANNOT_FLAG_HIDDEN));
+    if (poppler_annot_get_annot_type(annotation) == POPPLER_ANNOT_WIDGET) spoils = true;
 }
 
 static PopplerAnnot *annotation_in(GList *item) { return static_cast<PopplerAnnotMapping *>(item->data)->annot; }
@@ -91,46 +81,54 @@ void AnnotationMask::hide_all() {
     for (GList *item = mapping.get(); item; item = item->next) hide(annotation_in(item));
 }
 
-using Places = std::set<std::pair<Trait, int>>;
-
-static Places unwanted_places(ce_document &document, PopplerPage *page, ce_render_request const &request) {
-    std::map<Trait, int> seen;
-    Places unwanted;
+std::vector<AnnotationMask::Entry> AnnotationMask::entries(PopplerPage *page, ce_render_request const &request) {
+    PopplerRectangle crop;
+    poppler_page_get_crop_box(page, &crop);
+    std::vector<Entry> found;
     auto list = document.model().page(request.page).object.getKey("/Annots");
     for (int index = 0; list.isArray() && index < list.getArrayNItems(); index++) {
         auto annotation = list.getArrayItem(index);
         if (!annotation.isDictionary()) continue;
-        auto key = trait_of(annotation, page);
-        int ordinal = seen[key]++;
-        if (is_wanted(annotation, index, request)) unwanted.insert({key, ordinal});
+        found.push_back(entry(annotation, crop));
+        found.back().is_wanted = is_wanted(annotation, index, request);
     }
-    return unwanted;
+    return found;
 }
 
-void AnnotationMask::hide_those(ce_document &document, PopplerPage *page, ce_render_request const &request) {
-    Places unwanted;
+void AnnotationMask::hide_those(PopplerPage *page, ce_render_request const &request) {
+    std::vector<Entry> all;
     try {
-        unwanted = unwanted_places(document, page, request);
+        all = entries(page, request);
     } catch (std::exception const &) {
         return;
     }
-    std::map<Trait, int> seen;
+    // Both lists have the same order, but for those that poppler leaves out.
+    size_t next = 0;
     for (GList *item = mapping.get(); item; item = item->next) {
-        auto key = trait_of(annotation_in(item));
-        int ordinal = seen[key]++;
-        if (unwanted.count({key, ordinal})) hide(annotation_in(item));
+        auto *annotation = annotation_in(item);
+        for (size_t step = 0; step < all.size(); step++) {
+            auto &entry = all[(next + step) % all.size()];
+            if (entry.is_taken || !entry.is_of(annotation)) continue;
+            entry.is_taken = true;
+            next += step + 1;
+            if (entry.is_wanted) hide(annotation);
+            break;
+        }
     }
 }
 
-AnnotationMask::AnnotationMask(ce_document &document, PopplerPage *page, ce_render_request const &request) {
+AnnotationMask::AnnotationMask(ce_document &document, PopplerPage *page, ce_render_request const &request)
+    : document(document) {
     if (request.show_annotations && request.hidden_count == 0) return;
     mapping.reset(poppler_page_get_annot_mapping(page));
     if (!request.show_annotations) hide_all();
-    else hide_those(document, page, request);
+    else hide_those(page, request);
 }
 
 AnnotationMask::~AnnotationMask() {
     for (auto const &change : changed) poppler_annot_set_flags(change.annotation, change.flags);
+    mapping.reset();
+    if (spoils) document.renew();
 }
 
 }

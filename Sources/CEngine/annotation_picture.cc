@@ -42,7 +42,7 @@ static Object looks(Object annotation) {
     auto copy = annotation.shallowCopy();
     auto field = copy.getKey("/Parent");
     for (int depth = 0; depth < 32 && field.isDictionary(); depth++, field = field.getKey("/Parent"))
-        for (auto key : {"/FT", "/DA", "/V", "/Ff", "/Q", "/MK"})
+        for (auto key : {"/FT", "/DA", "/V", "/Ff", "/Q", "/MK", "/Opt", "/MaxLen", "/TI", "/I"})
             if (field.hasKey(key) && !copy.hasKey(key)) copy.replaceKey(key, field.getKey(key));
     for (auto key : {"/P", "/Popup", "/Parent", "/IRT", "/A", "/AA", "/Dest", "/StructParent", "/Kids", "/Sound"})
         copy.removeKey(key);
@@ -62,7 +62,7 @@ static Object original(ce_document &document, int page, AnnotationKey const &key
     return annotation;
 }
 
-/// The icon of a sound is drawn only where there is one; how it sounds is not needed.
+/// A sound without one is not drawn; how it sounds is not needed.
 static void add_silence(Object annotation, QPDF &target) {
     auto sound = target.newStream(std::string(1, '\0'));
     sound.getDict().replaceKey("/R", Object::newInteger(8000));
@@ -80,12 +80,30 @@ static Object assembled(ce_document &document, int page, ce_text bytes, QPDF &ta
             return stream;
         }};
     auto patch = ValueReader(bytes, maker).patch();
-    auto annotation = imported(looks(original(document, page, patch.key)), target);
+    auto before = original(document, page, patch.key);
+    auto annotation = imported(looks(before), target);
     annotation.replaceKey("/Type", Object::newName("/Annot"));
     patch.apply(annotation);
     for (auto key : {"/P", "/Popup", "/IRT"}) annotation.removeKey(key);
-    if (name_of(annotation.getKey("/Subtype")) == "Sound" && !annotation.hasKey("/Sound")) add_silence(annotation, target);
+    bool may_sound = patch.key.kind == AnnotationKey::draft || before.hasKey("/Sound");
+    if (may_sound && name_of(annotation.getKey("/Subtype")) == "Sound" && !annotation.hasKey("/Sound"))
+        add_silence(annotation, target);
     return annotation;
+}
+
+/// The form around a field that is drawn by itself. The fonts that it lends are needed only where poppler writes what the
+/// field shows.
+static void add_form(ce_document &document, Object widget, QPDF &target) {
+    auto source = document.model().catalog().getKey("/AcroForm");
+    auto form = Object::newDictionary();
+    form.replaceKey("/Fields", Object::newArray(std::vector<Object>{widget}));
+    auto copy = [&](char const *key) {
+        if (source.isDictionary() && source.hasKey(key)) form.replaceKey(key, imported(source.getKey(key), target));
+    };
+    for (auto key : {"/DA", "/Q", "/NeedAppearances"}) copy(key);
+    auto needed = form.getKey("/NeedAppearances");
+    if (!widget.hasKey("/AP") || (needed.isBool() && needed.getBoolValue())) copy("/DR");
+    target.getRoot().replaceKey("/AcroForm", form);
 }
 
 static Object page_of(ce_document &document, int index, QPDF &target) {
@@ -126,6 +144,7 @@ AnnotationPicture::AnnotationPicture(ce_document &source, int index, ce_text pat
     auto page = page_of(source, index, pdf);
     page.replaceKey("/Annots", Object::newArray(std::vector<Object>{annotation}));
     pdf.addPage(pdf.makeIndirectObject(page), false);
+    if (name_of(annotation.getKey("/Subtype")) == "Widget") add_form(source, annotation, pdf);
     mixing = blend_of(annotation);
     document = opened(pdf);
     only.reset(poppler_document_get_page(document.get(), 0));

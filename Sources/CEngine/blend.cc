@@ -24,7 +24,12 @@ static int blend_of_mode(Object mode) {
     return name == "Multiply" ? CE_BLEND_MULTIPLY : CE_BLEND_OTHER;
 }
 
-// Resources of forms may form loops.
+static bool is_group(Object form) {
+    auto group = form.getDict().getKey("/Group");
+    return group.isDictionary() && name_of(group.getKey("/S")) == "Transparency";
+}
+
+// Resources of forms may form loops. What mixes within a group mixes with the group alone.
 static int blend_of_form(Object form, int depth) {
     int blend = CE_BLEND_OVER;
     auto resources = form.getDict().getKey("/Resources");
@@ -39,16 +44,31 @@ static int blend_of_form(Object form, int depth) {
     if (depth < 4 && objects.isDictionary())
         for (auto const &key : objects.getKeys()) {
             auto object = objects.getKey(key);
-            if (object.isStream() && name_of(object.getDict().getKey("/Subtype")) == "Form")
-                blend = std::max(blend, blend_of_form(object, depth + 1));
+            bool is_form = object.isStream() && name_of(object.getDict().getKey("/Subtype")) == "Form";
+            if (is_form && !is_group(object)) blend = std::max(blend, blend_of_form(object, depth + 1));
         }
     return blend;
 }
 
+/// Whether poppler draws an annotation from its properties.
+static bool is_drawn_anew(Object annotation, Object form) {
+    if (!form.isStream()) return true;
+    // Highlights are drawn as the file has them only where that may be a way to mix them.
+    if (name_of(annotation.getKey("/Subtype")) != "Highlight") return false;
+    auto resources = form.getDict().getKey("/Resources");
+    return !resources.isDictionary() || !resources.getKey("/ExtGState").isDictionary();
+}
+
+/// How poppler mixes what it draws from properties: a translucent mark lies in a group, and covers what is under it.
+static int blend_of_mark(Object annotation) {
+    auto subtype = name_of(annotation.getKey("/Subtype"));
+    bool is_mark = subtype == "Highlight" || subtype == "Underline" || subtype == "Squiggly";
+    return is_mark && number_of(annotation.getKey("/CA")).value_or(1) == 1 ? CE_BLEND_MULTIPLY : CE_BLEND_OVER;
+}
+
 int blend_of(Object annotation) {
     auto form = appearance_of(annotation);
-    if (form.isStream()) return blend_of_form(form, 0);
-    return name_of(annotation.getKey("/Subtype")) == "Highlight" ? CE_BLEND_MULTIPLY : CE_BLEND_OVER;
+    return is_drawn_anew(annotation, form) ? blend_of_mark(annotation) : blend_of_form(form, 0);
 }
 
 }

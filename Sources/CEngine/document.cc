@@ -118,6 +118,15 @@ static bool has_a_page(PopplerDocument *document) {
     return false;
 }
 
+void ce_document::renew() noexcept {
+    try {
+        poppler = open_with_poppler(fd, password.empty() ? nullptr : password.c_str());
+        found_layers.reset();
+    } catch (std::exception const &) {
+        return;
+    }
+}
+
 ce_document *ce_document_open(int fd, const char *password, ce_error *error) {
     std::unique_ptr<ce_document> document;
     bool opened = guarded(error, [&] {

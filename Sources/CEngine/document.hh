@@ -74,6 +74,9 @@ struct ce_document {
     recto::Model &model();
     /// The layers, found when they are first needed.
     recto::Layers &layers();
+    /// Opens the document anew for poppler, which forgets what was changed in memory. Layers are set again by the next
+    /// request for pixels.
+    void renew() noexcept;
 
   private:
     std::unique_ptr<recto::Model> opened_model;

@@ -9,6 +9,7 @@
 #include "layers.hh"
 #include "recolour.hh"
 
+#include <algorithm>
 #include <cstring>
 
 namespace recto {
@@ -120,8 +121,7 @@ static cairo_surface_t *recording_for(ce_document &document, ce_render_request c
     return recordings.front().surface.get();
 }
 
-void draw_alone(PopplerPage *page, ce_render_request const &request, uint8_t *pixels) {
-    std::memset(pixels, 0, static_cast<size_t>(request.stride) * static_cast<size_t>(request.height));
+static void draw_part(PopplerPage *page, ce_render_request const &request, uint8_t *pixels) {
     Surface surface(cairo_image_surface_create_for_data(
         pixels, CAIRO_FORMAT_ARGB32, request.width, request.height, request.stride));
     auto context = context_on(surface.get());
@@ -129,6 +129,25 @@ void draw_alone(PopplerPage *page, ce_render_request const &request, uint8_t *pi
     draw(page, request, context.get());
     cairo_surface_flush(surface.get());
     check(cairo_surface_status(surface.get()));
+}
+
+/// How much a colour of one pixel lacks, or has too much, for it to look over white as `wanted` does. Both ways to mix a
+/// picture with the page give the same there.
+static int correction(int part, int alpha, int wanted) {
+    return std::clamp(part + wanted - (part + 255 - alpha), 0, alpha);
+}
+
+void draw_alone(PopplerPage *page, ce_render_request const &request, uint8_t *pixels) {
+    size_t size = static_cast<size_t>(request.stride) * static_cast<size_t>(request.height);
+    std::memset(pixels, 0, size);
+    draw_part(page, request, pixels);
+    // Where parts of it lie over each other, each is rounded for itself on paper.
+    std::vector<uint8_t> on_paper(size, 0xFF);
+    draw_part(page, request, on_paper.data());
+    for (size_t at = 0; at + 3 < size; at += 4)
+        if (int alpha = pixels[at + 3]; alpha > 0 && alpha < 255)
+            for (size_t part = at; part < at + 3; part++)
+                pixels[part] = static_cast<uint8_t>(correction(pixels[part], alpha, on_paper[part]));
 }
 
 static bool is_whole_page(ce_render_request const &request) {

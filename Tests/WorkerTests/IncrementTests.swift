@@ -63,10 +63,6 @@ struct IncrementTests {
         return made
     }
 
-    private func annotations(_ client: WorkerClient, _ page: Int) throws -> [AnnotationRecord] {
-        try client.ask(.annotations(page: page)) { if case .annotations(let value) = $0 { value } else { nil } }
-    }
-
     private static let form: PDFValue = .dictionary([
         "N": .stream(
             ["Subtype": .name("Form"), "BBox": .numbers([0, 0, 10, 10])],
@@ -99,12 +95,12 @@ struct IncrementTests {
         let original = try file(build)
         let client = try WorkerClient(path: original.path)
         try client.open(password: build.password)
-        let edits = edits(try annotations(client, 0))
+        let edits = edits(try client.annotations(ofPage: 0))
         let increment = try client.ask(.increment(edits)) { if case .increment(let value) = $0 { value } else { nil } }
         let base = try Data(contentsOf: original)
         #expect(increment.baseSize == base.count)
         #expect(increment.isRepair == [.wrongStart, .shifted].contains(build))
-        #expect(try annotations(client, 0).count == 3, "the worker's own document stays as it was")
+        #expect(try client.annotations(ofPage: 0).count == 3, "the worker's own document stays as it was")
         let edited = folder.url.appendingPathComponent("edited.pdf")
         try (base + Data(increment.bytes)).write(to: edited)
         try check(edited, build.password, increment)
@@ -115,13 +111,13 @@ struct IncrementTests {
         let text: PDFValue = .text("hl ä 中 (\\)")
         let client = try WorkerClient(path: file.path)
         try client.open(password: password)
-        let found = try annotations(client, 0)
+        let found = try client.annotations(ofPage: 0)
         #expect(found.map(\.subtype) == ["Text", "Highlight", "Square"])
         #expect(found.map { $0.entries["Contents"] } == [text, text, .text("kept")])
         #expect(found[0].object == increment.assigned.first { $0.key == .draft(1) }?.object)
         #expect(found[1].entries["IRT"]?.referenced == found[0].object)
         #expect(found[0].hasAppearance)
-        #expect(try annotations(client, 1).map { $0.entries["Contents"] } == [text])
+        #expect(try client.annotations(ofPage: 1).map { $0.entries["Contents"] } == [text])
         try Tool.qpdf.run(["--check"] + (password.map { ["--password=\($0)"] } ?? []) + [file.path])
         try Tool.pdftocairo.run(
             ["-png", "-r", "20"] + (password.map { ["-upw", $0] } ?? []) + [file.path, folder.url.path + "/page"])
@@ -134,7 +130,7 @@ struct IncrementTests {
     private func second(_ file: URL, _ password: String?) throws {
         let client = try WorkerClient(path: file.path)
         try client.open(password: password)
-        let key = AnnotationKey.object(try annotations(client, 1)[0].object)
+        let key = AnnotationKey.object(try client.annotations(ofPage: 1)[0].object)
         let patch = AnnotationPatch(key: key, entries: ["Contents": .text("again"), "AP": .null])
         let edits = DocumentEdits(pages: [PageEdits(page: 1, patches: [patch])])
         let increment = try client.ask(.increment(edits)) { if case .increment(let value) = $0 { value } else { nil } }
@@ -143,9 +139,9 @@ struct IncrementTests {
         try (try Data(contentsOf: file) + Data(increment.bytes)).write(to: twice)
         let other = try WorkerClient(path: twice.path)
         try other.open(password: password)
-        #expect(try annotations(other, 0).count == 3)
-        #expect(try annotations(other, 1).map { $0.entries["Contents"]?.text } == ["again"])
-        #expect(try annotations(other, 1).map(\.hasAppearance) == [false])
+        #expect(try other.annotations(ofPage: 0).count == 3)
+        #expect(try other.annotations(ofPage: 1).map { $0.entries["Contents"]?.text } == ["again"])
+        #expect(try other.annotations(ofPage: 1).map(\.hasAppearance) == [false])
         try Tool.qpdf.run(["--check"] + (password.map { ["--password=\($0)"] } ?? []) + [twice.path])
     }
 
@@ -154,7 +150,7 @@ struct IncrementTests {
         let original = try file(.table)
         let client = try WorkerClient(path: original.path)
         try client.open()
-        let record = try annotations(client, 0)[0]
+        let record = try client.annotations(ofPage: 0)[0]
         let patch = AnnotationPatch(key: .object(record.object), entries: ["Contents": .text("x")])
         let increment = try client.ask(.increment(DocumentEdits(pages: [PageEdits(page: 0, patches: [patch])]))) {
             if case .increment(let value) = $0 { value } else { nil }
@@ -166,7 +162,7 @@ struct IncrementTests {
         let broken = DocumentEdits(pages: [PageEdits(page: 0, patches: [missing])])
         #expect(try client.failure(of: .increment(broken)) == .damaged)
         #expect(try client.failure(of: .increment(DocumentEdits(pages: [PageEdits(page: 70)]))) != nil)
-        #expect(try annotations(client, 0).count == 3)
+        #expect(try client.annotations(ofPage: 0).count == 3)
     }
 
     @Test("A number that something refers to in vain is given to no new object")
@@ -194,7 +190,7 @@ struct IncrementTests {
         builder.pages[0].annotations = [.shape("Square", quad, color: .red, width: 6)]
         let client = try WorkerClient(bytes: builder.data())
         try client.open()
-        let record = try annotations(client, 0)[0]
+        let record = try client.annotations(ofPage: 0)[0]
         let (width, height) = rotation.isQuarter ? (600, 400) : (400, 600)
         var request = RenderRequest(page: 0, pixelWidth: width, pixelHeight: height, scale: 1)
         let whole = try client.render(request)
@@ -208,17 +204,5 @@ struct IncrementTests {
         #expect(differing == 0)
         request.drawnAnnotations = [patch]
         #expect(try client.render(request).words == whole.words)
-    }
-}
-
-extension WorkerClient {
-    /// Renders one annotation and gives the pixels.
-    fileprivate func draw(_ request: AnnotationRenderRequest) throws -> (Picture, AnnotationBlend) {
-        let pixels = try SharedPixels(byteCount: request.raster.byteCount)
-        let report = try ask(.renderAnnotation(request), descriptors: [pixels.descriptor]) {
-            if case .renderedAnnotation(let value) = $0 { value } else { nil }
-        }
-        let words = pixels.withBytes { Array($0.bindMemory(to: UInt32.self)) }
-        return (Picture(width: request.raster.stride / 4, words: words, wasReplayed: false), report.blend)
     }
 }

@@ -100,9 +100,21 @@ struct PDFAssembly {
             resources["Font"] = .dictionary(PDFDictionary(sharedFonts + mapped))
         }
         let images = content.images.enumerated().map { index, image in ("Im\(index)", add(image)) }
-        if !images.isEmpty { resources["XObject"] = .dictionary(PDFDictionary(images)) }
+        let groups = content.groups.enumerated().map { index, group in ("Group\(index)", add(group)) }
+        if !(images + groups).isEmpty { resources["XObject"] = .dictionary(PDFDictionary(images + groups)) }
+        let states = content.states.enumerated().map { index, state in ("G\(index)", PDFObject.dictionary(state)) }
+        if !states.isEmpty { resources["ExtGState"] = .dictionary(PDFDictionary(states)) }
         if !layers.isEmpty { resources["Properties"] = layerNames() }
         return .dictionary(resources)
+    }
+
+    private mutating func add(_ group: PDFBuilder.Content.Group) -> PDFObject {
+        store.addStream(
+            [
+                "Type": .name("XObject"), "Subtype": .name("Form"), "Group": ["S": .name("Transparency")],
+                "BBox": .numbers([0, 0, group.size.width, group.size.height]),
+                "Resources": resources(of: group.content),
+            ], group.content.bytes)
     }
 
     private mutating func add(_ image: PDFBuilder.Image) -> PDFObject {

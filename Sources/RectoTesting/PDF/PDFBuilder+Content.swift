@@ -11,6 +11,8 @@ extension PDFBuilder {
         private(set) var bytes: [UInt8] = []
         private(set) var images: [Image] = []
         private(set) var mappedFonts: [MappedFont] = []
+        private(set) var states: [PDFDictionary] = []
+        private(set) var groups: [Group] = []
 
         /// Makes content that draws nothing.
         public init() {}
@@ -73,6 +75,18 @@ extension PDFBuilder {
             raw("\(color.operands) RG \(width.pdf) w \(path.joined(separator: " ")) S")
         }
 
+        /// Sets graphics state parameters for what follows, such as `["BM": .name("Multiply"), "ca": 0.5]`.
+        public mutating func state(_ entries: PDFDictionary) {
+            states.append(entries)
+            raw("/G\(states.count - 1) gs")
+        }
+
+        /// Draws `content` as a transparency group, which is mixed with what is under it as a whole.
+        public mutating func group(_ content: Content, in size: PageSize) {
+            groups.append(Group(content: content, size: size))
+            raw("/Group\(groups.count - 1) Do")
+        }
+
         /// Draws `image` over `rect`, its top row at the top.
         public mutating func image(_ image: Image, in rect: PageRect) {
             let index = images.firstIndex(of: image) ?? images.count
@@ -80,6 +94,12 @@ extension PDFBuilder {
             raw(
                 "q \(rect.width.pdf) 0 0 \(rect.height.pdf) \(rect.minX.pdf) \(rect.minY.pdf) cm "
                     + "/Im\(index) Do Q")
+        }
+
+        /// Content that is mixed as a whole.
+        struct Group: Hashable, Sendable {
+            let content: Content
+            let size: PageSize
         }
     }
 }

@@ -16,14 +16,16 @@ final class AnnotationOverlays {
     private var shown: [Int: ShownPage] = [:]
     /// The pages out of sight whose pictures leave something out.
     private var elsewhere: Set<Int> = []
-    /// Whether what these leave out is to be looked at again.
-    private var reviewsElsewhere = false
+    /// Whether it is to be looked at again what these leave out, and what lies over annotations with views.
+    private var needsReview = false
 
     /// A page that shows.
     private struct ShownPage {
         var views: [AnnotationID: AnnotationView] = [:]
         /// The annotations that are to have views.
         var wanted: Set<AnnotationID> = []
+        /// Those among them that are taken out of the page since they lie over others that are.
+        var lifted: Set<AnnotationID> = []
         /// Those that the delegate wants no views for.
         var vetoed: Set<AnnotationID> = []
         /// What the pictures leave out that the page's view paints now.
@@ -45,7 +47,10 @@ final class AnnotationOverlays {
     private var manager: AnnotationManager { pages.document.annotationManager }
 
     /// The view of an annotation; nil while it has none.
-    func view(of annotation: Annotation) -> AnnotationView? { shown[annotation.pageIndex]?.views[annotation.uuid] }
+    func view(of annotation: Annotation) -> AnnotationView? {
+        let view = shown[annotation.pageIndex]?.views[annotation.uuid]
+        return view is LiftedAnnotationView ? nil : view
+    }
 
     // MARK: Following
 
@@ -63,13 +68,13 @@ final class AnnotationOverlays {
     }
 
     private func needsUpdate() {
-        reviewsElsewhere = true
+        needsReview = true
         pages.view.setNeedsLayout()
     }
 
     /// Lets a view go at once to where its annotation is.
     private func follow(_ annotation: Annotation) {
-        guard let view = view(of: annotation) else { return }
+        guard let view = shown[annotation.pageIndex]?.views[annotation.uuid] else { return }
         place(view)
         // What moves is seen to, even while the page still shows where it was.
         view.paintsNow = view.paintsAnnotation
@@ -83,21 +88,25 @@ final class AnnotationOverlays {
         for page in Array(shown.keys) where !numbers.contains(page) { leave(page) }
         pageViews.forEach(update)
         elsewhere.subtract(numbers)
-        if pictures.trim() { reviewsElsewhere = true }
-        if reviewsElsewhere { elsewhere.forEach(leaveOutElsewhere) }
-        reviewsElsewhere = false
+        if pictures.trim() { needsReview = true }
+        if needsReview { elsewhere.forEach(leaveOutElsewhere) }
+        needsReview = false
     }
 
     private func update(_ pageView: PageView) {
         let page = pageView.pageIndex
         guard pages.document.geometry(ofPage: page) != nil, manager.loadState(ofPage: page) == .loaded else { return }
-        let wanted = manager.annotations(onPage: page).filter(wantsView)
-        guard !wanted.isEmpty || shown[page] != nil else { return }
-        shown[page, default: ShownPage()].wanted = Set(wanted.map(\.uuid))
+        let own = Set(manager.annotations(onPage: page).filter(wantsView).map(\.uuid))
+        guard !own.isEmpty || shown[page] != nil else { return }
+        let lifted = lifted(over: own, onPage: page)
+        shown[page, default: ShownPage()].lifted = lifted
+        shown[page]?.wanted = own.union(lifted)
         pageView.fitAnnotationContainer()
         removeUnwanted(ofPage: page)
-        for (index, annotation) in wanted.enumerated() {
-            guard let view = view(of: annotation) ?? makeView(of: annotation, on: pageView) else { continue }
+        for (index, annotation) in manager.annotations(onPage: page).enumerated() {
+            guard own.contains(annotation.uuid) || lifted.contains(annotation.uuid),
+                let view = presentView(of: annotation) ?? makeView(of: annotation, on: pageView)
+            else { continue }
             view.zIndex = index
             view.isSelected = pages.annotationSelection.contains(annotation)
             if view.pageView !== pageView { show(view, on: pageView) }
@@ -106,6 +115,17 @@ final class AnnotationOverlays {
         pageView.arrangeAnnotationViews()
         leaveOut(ofPage: page)
         if pages.pictures.paintsAllEdits(ofPage: page) { pageIsPaintedAnew(page) }
+    }
+
+    /// The annotations that have to come out of the page's picture with those of `own`, since they cover them. During an
+    /// edit, and where there are very many, they are left where they are.
+    private func lifted(over own: Set<AnnotationID>, onPage page: Int) -> Set<AnnotationID> {
+        let former = shown[page]?.lifted ?? []
+        guard !manager.isInEdit else { return former.subtracting(own) }
+        guard needsReview || shown[page]?.wanted != own.union(former) else { return former }
+        let painted = own.filter { manager.annotation($0)?.kind != .link }
+        let covering = manager.annotations(covering: painted, onPage: page).filter { !own.contains($0.uuid) }
+        return covering.count > AnnotationTunables.mostLifted ? [] : Set(covering.map(\.uuid))
     }
 
     private func wantsView(_ annotation: Annotation) -> Bool {
@@ -119,14 +139,26 @@ final class AnnotationOverlays {
 
     // MARK: Coming and going
 
+    /// The view that an annotation has, unless it's one for another purpose.
+    private func presentView(of annotation: Annotation) -> AnnotationView? {
+        guard let page = shown[annotation.pageIndex], let view = page.views[annotation.uuid] else { return nil }
+        if page.lifted.contains(annotation.uuid) == (view is LiftedAnnotationView) { return view }
+        shown[annotation.pageIndex]?.views[annotation.uuid] = nil
+        factory.retire(view)
+        return nil
+    }
+
     private func makeView(of annotation: Annotation, on pageView: PageView) -> AnnotationView? {
         let page = pageView.pageIndex
-        guard shown[page]?.vetoed.contains(annotation.uuid) == false else { return nil }
-        guard let view = factory.makeView(of: annotation, on: pageView) else {
+        guard let state = shown[page], !state.vetoed.contains(annotation.uuid) else { return nil }
+        let isLifted = state.lifted.contains(annotation.uuid)
+        let made = isLifted ? LiftedAnnotationView(of: annotation) : factory.makeView(of: annotation, on: pageView)
+        guard let view = made else {
             shown[page]?.vetoed.insert(annotation.uuid)
             return nil
         }
         shown[page]?.views[annotation.uuid] = view
+        view.paintsNow = state.absent.contains(annotation.uuid)
         place(view)
         view.willShow()
         show(view, on: pageView)
@@ -180,7 +212,7 @@ final class AnnotationOverlays {
     }
 
     private func pictureArrived(of annotation: Annotation) {
-        guard let view = view(of: annotation) else { return }
+        guard let view = shown[annotation.pageIndex]?.views[annotation.uuid] else { return }
         let wasPainting = view.paintsNow
         place(view)
         if !wasPainting { pages.view.setNeedsLayout() }
@@ -203,8 +235,11 @@ final class AnnotationOverlays {
     /// Has the pictures of a page out of sight leave out what views could paint at once when it comes back.
     private func leaveOutElsewhere(ofPage page: Int) {
         let ids = manager.overlaidAnnotations(onPage: page)
+        let own = manager.annotations(onPage: page).filter(wantsView).map(\.uuid)
+        let wanted = lifted(over: Set(own), onPage: page).union(own)
         let left = manager.annotations(onPage: page).filter { annotation in
-            ids.contains(annotation.uuid) && wantsView(annotation) && pictures.usablePicture(of: annotation.uuid) != nil
+            ids.contains(annotation.uuid) && wanted.contains(annotation.uuid)
+                && pictures.usablePicture(of: annotation.uuid) != nil
         }
         manager.setOverlaid(Set(left.map(\.uuid)), onPage: page)
         if left.isEmpty { elsewhere.remove(page) }

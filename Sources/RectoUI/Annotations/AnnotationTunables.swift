@@ -8,6 +8,9 @@ public enum AnnotationTunables {
     /// The most pixels of one picture; of a larger one only what shows is drawn. Source: a page across a screen of 1920
     /// pixels has 5 million.
     static let picturePixels = 6_000_000
+    /// How many annotations are taken out of the picture of a page since they cover others that are. Source: own choice; a
+    /// picture of each takes about a millisecond.
+    static let mostLifted = 32
     /// What shows of a large annotation is cut at multiples of so many pixels, so that scrolling draws it seldom. Source:
     /// half a tile of a page.
     static let pictureStep = 512

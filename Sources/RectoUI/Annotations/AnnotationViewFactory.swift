@@ -67,6 +67,7 @@ final class AnnotationViewFactory {
         case .link: return classes.resolve(LinkAnnotationView.self)
         case .note: return classes.resolve(NoteAnnotationView.self)
         case .freeText: return classes.resolve(FreeTextAnnotationView.self)
+        case .widget: return classes.resolve(FormElementView.self)
         default: return classes.resolve(HostingAnnotationView.self)
         }
     }

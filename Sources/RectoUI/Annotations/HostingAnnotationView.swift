@@ -57,3 +57,11 @@ open class HostingAnnotationView: AnnotationView {
         setNeedsDisplay()
     }
 }
+
+/// Shows an annotation that covers another one which has a view, so that it goes on to do so. Nobody gets to see it as a view.
+final class LiftedAnnotationView: HostingAnnotationView {
+    convenience init(of annotation: Annotation) {
+        self.init(frame: .zero)
+        self.annotation = annotation
+    }
+}

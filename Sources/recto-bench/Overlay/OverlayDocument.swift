@@ -49,7 +49,7 @@ final class OverlayDocument {
             else { continue }
             let shown = document.annotationManager.annotations(onPage: page).filter(\.isVisible)
             guard !shown.isEmpty else { continue }
-            results += compare(shown.prefix(limit - results.count), among: shown, page, geometry, until: end)
+            results += compare(shown.prefix(limit - results.count), page, geometry, until: end)
         }
         return results
     }
@@ -66,14 +66,13 @@ final class OverlayDocument {
     // MARK: One page
 
     private func compare(
-        _ annotations: ArraySlice<Annotation>, among all: [Annotation], _ page: Int, _ geometry: PageGeometry,
-        until end: Double
+        _ annotations: ArraySlice<Annotation>, _ page: Int, _ geometry: PageGeometry, until end: Double
     ) -> [OverlayRun.Result] {
         guard let whole = draw(page, geometry) else {
             return annotations.map { result($0, .failed(failure ?? "the page takes too long")) }
         }
         return annotations.prefix { _ in loop.now < end }.map { annotation in
-            result(annotation, compare(annotation, among: all, to: whole, geometry))
+            result(annotation, compare(annotation, to: whole, geometry))
         }
     }
 
@@ -83,27 +82,46 @@ final class OverlayDocument {
             outcome: outcome)
     }
 
+    /// Draws an annotation as views do: over the page without it, with those over it that cover it.
     private func compare(
-        _ annotation: Annotation, among all: [Annotation], to whole: SharedPixels, _ geometry: PageGeometry
+        _ annotation: Annotation, to whole: SharedPixels, _ geometry: PageGeometry
     ) -> OverlayRun.Outcome {
-        var picture: Result<(pixels: SharedPixels, blend: AnnotationBlend), EngineFailure>?
-        let (key, scale) = raster(annotation.pageIndex, geometry)
+        let (manager, page) = (document.annotationManager, annotation.pageIndex)
+        let (key, scale) = raster(page, geometry)
+        var pictures: [Layer] = []
+        let stack = [annotation] + manager.annotations(covering: [annotation.uuid], onPage: page)
+        for item in stack {
+            switch layer(of: item, key, scale) {
+            case .success(let picture): pictures.append(picture)
+            case .failure(let reason): return reason.outcome
+            }
+        }
+        manager.setOverlaid(Set(stack.map(\.uuid)), onPage: page)
+        defer { manager.setOverlaid([], onPage: page) }
+        guard let rest = draw(page, geometry), let both = Self.composed(rest, pictures, key),
+            let whole = Self.surface(of: whole, key, isOpaque: true)
+        else { return .failed(failure ?? "the page takes too long") }
+        return Self.outcome(both, whole.pixels)
+    }
+
+    /// What lies over the page.
+    private typealias Layer = (pixels: SharedPixels, blend: AnnotationBlend)
+
+    /// Why there is nothing to lay over it.
+    private struct Reason: Error {
+        let outcome: OverlayRun.Outcome
+    }
+
+    private func layer(of annotation: Annotation, _ key: RasterKey, _ scale: Double) -> Result<Layer, Reason> {
+        var picture: Result<Layer, EngineFailure>?
         document.draw(annotation, in: key, scale: scale) { picture = $0 }
         wait { _ in picture != nil }
-        guard case .success(let (pixels, blend)) = picture else {
-            if case .failure(let failure) = picture { return .leftToPage(failure.message) }
-            return .failed("it takes too long")
+        switch picture {
+        case .success((_, .other)): return .failure(Reason(outcome: .leftToPage("it blends in another way")))
+        case .success(let layer): return .success(layer)
+        case .failure(let failure): return .failure(Reason(outcome: .leftToPage(failure.message)))
+        case nil: return .failure(Reason(outcome: .failed("it takes too long")))
         }
-        if blend == .other { return .leftToPage("it blends in another way") }
-        let manager = document.annotationManager
-        manager.setOverlaid([annotation.uuid], onPage: annotation.pageIndex)
-        defer { manager.setOverlaid([], onPage: annotation.pageIndex) }
-        guard let rest = draw(annotation.pageIndex, geometry),
-            let both = Self.composed(rest, pixels, blend, key), let whole = Self.surface(of: whole, key, isOpaque: true)
-        else { return .failed(failure ?? "the page takes too long") }
-        let box = annotation.drawingBox
-        let isCovered = all.drop { $0 !== annotation }.dropFirst().contains { $0.drawingBox.intersects(box) }
-        return Self.outcome(both, whole.pixels, isCovered: isCovered)
     }
 
     // MARK: Pixels
@@ -131,13 +149,12 @@ final class OverlayDocument {
         return arrived?.pixels
     }
 
-    private static func composed(
-        _ page: SharedPixels, _ picture: SharedPixels, _ blend: AnnotationBlend, _ key: RasterKey
-    ) -> [UInt32]? {
-        guard let surface = surface(of: page, key, isOpaque: true),
-            let over = Self.surface(of: picture, key, isOpaque: false)
-        else { return nil }
-        surface.withCanvas { $0.draw(over, at: .zero, blend: blend == .multiply ? .multiply : .over) }
+    private static func composed(_ page: SharedPixels, _ layers: [Layer], _ key: RasterKey) -> [UInt32]? {
+        guard let surface = surface(of: page, key, isOpaque: true) else { return nil }
+        for (pixels, blend) in layers {
+            guard let over = Self.surface(of: pixels, key, isOpaque: false) else { return nil }
+            surface.withCanvas { $0.draw(over, at: .zero, blend: blend == .multiply ? .multiply : .over) }
+        }
         return surface.pixels
     }
 
@@ -148,7 +165,7 @@ final class OverlayDocument {
             isOpaque: isOpaque, keepingAlive: pixels)
     }
 
-    private static func outcome(_ both: [UInt32], _ whole: [UInt32], isCovered: Bool) -> OverlayRun.Outcome {
+    private static func outcome(_ both: [UInt32], _ whole: [UInt32]) -> OverlayRun.Outcome {
         var (count, most) = (0, 0)
         for (one, other) in zip(both, whole) where one & 0xFF_FFFF != other & 0xFF_FFFF {
             count += 1
@@ -156,7 +173,11 @@ final class OverlayDocument {
                 most = max(most, abs(Int(one >> shift & 0xFF) - Int(other >> shift & 0xFF)))
             }
         }
-        return count == 0 ? .exact : .differs(pixels: count, most: most, isCovered: isCovered)
+        switch most {
+        case 0: return .exact
+        case 1: return .rounded(pixels: count)
+        default: return .differs(pixels: count, most: most)
+        }
     }
 }
 

@@ -29,10 +29,13 @@ struct OverlayRun {
     enum Outcome: Equatable, CustomStringConvertible {
         /// Each pixel is the same.
         case exact
+        /// Some pixels differ by the least there is: where parts of an annotation lie over each other on what isn't paper,
+        /// its page rounds for each of them, and a picture for all.
+        case rounded(pixels: Int)
         /// It stays part of the page, as what mixes with it in a way that views can't.
         case leftToPage(String)
         /// Some pixels differ.
-        case differs(pixels: Int, most: Int, isCovered: Bool)
+        case differs(pixels: Int, most: Int)
         /// Something can't be drawn.
         case failed(String)
 
@@ -41,9 +44,9 @@ struct OverlayRun {
         var description: String {
             switch self {
             case .exact: "exact"
+            case .rounded(let pixels): "\(pixels) pixels differ by 1: its parts overlap on what isn't white"
             case .leftToPage(let reason): "left to the page: \(reason)"
-            case .differs(let pixels, let most, let isCovered):
-                "\(pixels) pixels differ, by up to \(most)" + (isCovered ? "; others lie over it" : "")
+            case .differs(let pixels, let most): "\(pixels) pixels differ, by up to \(most)"
             case .failed(let reason): "not drawn: \(reason)"
             }
         }
@@ -73,15 +76,16 @@ struct OverlayRun {
     private static let goal = 0.977
 
     private static func summary(_ results: [Result]) -> TextTable {
-        var table = TextTable(["kind", "annotations", "exact", "left to the page", "different", "not drawn"])
+        var table = TextTable(["kind", "annotations", "exact", "rounded", "left to the page", "different", "not drawn"])
         for (kind, those) in Dictionary(grouping: results, by: \.kind).sorted(by: { $0.value.count > $1.value.count }) {
+            let exact = those.count { $0.outcome.isExact }
+            let rounded = those.count { if case .rounded = $0.outcome { true } else { false } }
             let left = those.count { if case .leftToPage = $0.outcome { true } else { false } }
             let failed = those.count { if case .failed = $0.outcome { true } else { false } }
-            let exact = those.count { $0.outcome.isExact }
-            let different = those.count - exact - left - failed
+            let different = those.count - exact - rounded - left - failed
             table.add(
                 [kind == .unknown ? "?" : kind.rawValue]
-                    + [those.count, exact, left, different, failed].map(String.init))
+                    + [those.count, exact, rounded, left, different, failed].map(String.init))
         }
         return table
     }

@@ -102,6 +102,7 @@ enum Migration {
     static func views(of annotation: Annotation, on pageView: PageView) -> PDFConfiguration {
         switch pageView.annotationView(for: annotation) {
         case let view as NoteAnnotationView: view.open()
+        case let view as FormElementView: print(view.formElement?.fieldValue ?? "")
         case let view as FreeTextAnnotationView: view.beginEditing()
         case let view as LinkAnnotationBaseView: view.contentView = nil
         default: break

@@ -54,6 +54,29 @@ import Views
         #expect(stage.frameCount >= 7)
     }
 
+    @Test("What covers a selected annotation goes on to cover it, marks on text included, and nobody sees views of it")
+    func covered() throws {
+        let over = PDFBuilder.Annotation(
+            "Stamp", PageRect(x: 180, y: 620, width: 100, height: 60),
+            appearance: .operators("0 0.6 0 rg 0 0 100 60 re f"))
+        let mark = PDFBuilder.Annotation.markup("Highlight", [PageRect(x: 110, y: 650, width: 60, height: 14)])
+        let stage = try OverlayStage([Self.glass, over, mark, Self.stamp])
+        let whole = stage.pixels
+        try stage.select(0)
+        let colors = try [stage.color(210, 640), stage.color(140, 657)]
+        try stage.rest(looking: { #expect(try [$0.color(210, 640), $0.color(140, 657)] == colors) })
+        let ids = try [0, 1, 2].map { try stage.annotation($0).uuid }
+        #expect(stage.manager.overlaidAnnotations(onPage: 0) == Set(ids))
+        #expect(try stage.view(0) != nil && stage.view(1) == nil && stage.view(2) == nil)
+        try stage.select(0, 1)
+        try stage.rest()
+        let view = try #require(try stage.view(1))
+        #expect(view.paintsNow && !(view is LiftedAnnotationView))
+        try stage.pageView().select(annotations: [])
+        try stage.rest()
+        #expect(stage.manager.overlaidAnnotations(onPage: 0).isEmpty && stage.pixels == whole)
+    }
+
     @Test("A view follows each step of an edit at once, and the page isn't drawn anew for it")
     func following() throws {
         let stage = try OverlayStage([Self.glass])

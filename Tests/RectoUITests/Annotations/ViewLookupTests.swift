@@ -27,6 +27,30 @@ import Views
         #expect(configuration != PDFConfiguration() && configuration == configuration)
     }
 
+    @Test("A form field has a view where it's to be an overlay: the field's class, or the one that takes its place")
+    func fields() throws {
+        let page = PDFBuilder.Page(fields: [
+            .init("name", .text("Ada"), in: PageRect(x: 100, y: 600, width: 120, height: 24)),
+            .init("yes", .checkBox(isOn: true), in: PageRect(x: 260, y: 600, width: 24, height: 24)),
+        ])
+        let stage = try OverlayStage([], page: page)
+        let whole = stage.pixels
+        #expect(try stage.view(0) == nil && stage.view(1) == nil)
+        for index in [0, 1] { try stage.annotation(index).isOverlay = true }
+        try stage.rest()
+        for (index, field) in [("name", "Ada"), ("yes", "Yes")].enumerated() {
+            let view = try #require(try stage.view(index) as? FormElementView)
+            #expect(try view.formElement === stage.annotation(index) && view.paintsNow)
+            #expect(view.testAttributes["field"] == field.0 && view.testAttributes["value"] == field.1)
+        }
+        #expect(stage.difference(from: whole) == 0)
+        let configuration = PDFConfiguration { $0.overrideClass(FormElementView.self, with: OwnField.self) }
+        let own = try OverlayStage([], page: page, configuration: configuration)
+        try own.annotation(0).isOverlay = true
+        try own.rest()
+        #expect(try own.view(0) is OwnField && own.difference(from: whole) == 0)
+    }
+
     @Test("A class that is no subclass ends the program with a message that names both")
     func wrongClass() async throws {
         let result = try await #require(
@@ -152,6 +176,7 @@ import Views
 }
 
 private final class OwnHostingView: HostingAnnotationView {}
+private final class OwnField: FormElementView {}
 private final class ProvidedView: HostingAnnotationView {}
 private final class OwnPageView: PageView {}
 

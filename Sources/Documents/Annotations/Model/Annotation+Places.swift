@@ -34,6 +34,7 @@ extension Annotation {
     /// What is drawn around the points: half the line, and at the ends of lines arrows and the lines that lead to them.
     private var drawingMargin: Double {
         let line = max(border.width, 1)
+        if self is TextMarkupAnnotation { return max(line, boundingBox.height / Self.markerRounding) }
         guard ["L", "Vertices", "CL"].contains(where: { entry($0) != nil }) else { return line }
         let leads = ["LL", "LLE", "LLO"].compactMap { entry($0)?.number }.reduce(0) { $0 + abs($1) }
         return Self.endingExtent * line + leads
@@ -41,6 +42,8 @@ extension Annotation {
 
     /// The side of the icons that the engine draws for annotations without a picture.
     private static let iconExtent = 24.0
+    /// Text markers are round at the ends: by the height of a line over this number they reach beyond the text.
+    private static let markerRounding = 4.0
     /// How far the largest end of a line reaches, in widths of the line.
     private static let endingExtent = 10.0
 }
