@@ -64,7 +64,10 @@ import Views
         let whole = stage.pixels
         try stage.select(0)
         let colors = try [stage.color(210, 640), stage.color(140, 657)]
-        try stage.rest(looking: { #expect(try [$0.color(210, 640), $0.color(140, 657)] == colors) })
+        try stage.rest(looking: { stage in
+            let now = try [stage.color(210, 640), stage.color(140, 657)]
+            #expect(now == colors)
+        })
         let ids = try [0, 1, 2].map { try stage.annotation($0).uuid }
         #expect(stage.manager.overlaidAnnotations(onPage: 0) == Set(ids))
         #expect(try stage.view(0) != nil && stage.view(1) == nil && stage.view(2) == nil)
