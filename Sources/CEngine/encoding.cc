@@ -211,6 +211,7 @@ PageEdits ValueReader::page() {
     page.has_order = number<uint8_t>() != 0;
     if (page.has_order)
         for (size_t left = count(9); left > 0; left--) page.order.push_back(key());
+    if (number<uint8_t>() != 0) page.rotation = number<uint8_t>() * 90;
     return page;
 }
 

@@ -9,6 +9,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <optional>
 
 namespace recto {
 
@@ -62,13 +63,15 @@ struct AnnotationPatch {
     void apply(Object dictionary) const;
 };
 
-/// What is to become of the annotations of a page.
+/// What is to become of a page and its annotations.
 struct PageEdits {
     int page;
     std::vector<AnnotationPatch> patches;
     std::vector<AnnotationKey> removed;
     bool has_order;
     std::vector<AnnotationKey> order;
+    /// The page's own turn, where it has another one than in the file.
+    std::optional<int> rotation;
 };
 
 /// Reads the protocol's values; throws a Failure where the bytes make no sense.

@@ -110,8 +110,14 @@ void Increment::replace_annotations(Object page, std::vector<Object> const &item
         dirty[holder.getObjGen()] = {array, false, ""};
         return;
     }
-    auto copy = page.shallowCopy();
-    copy.replaceKey("/Annots", array);
+    set_entry(page, "/Annots", array);
+}
+
+/// Sets an entry of a page, beside others that are set already.
+void Increment::set_entry(Object page, char const *key, Object value) {
+    auto written = dirty.find(page.getObjGen());
+    auto copy = written == dirty.end() ? page.shallowCopy() : written->second.object;
+    copy.replaceKey(key, value);
     dirty[page.getObjGen()] = {copy, false, ""};
 }
 
@@ -125,6 +131,7 @@ void Increment::apply(PageEdits const &edits) {
         is_changed = is_changed || item.key.kind == AnnotationKey::direct;
     }
     if (is_changed) replace_annotations(page, edits.has_order ? arranged(edits, items) : items);
+    if (edits.rotation) set_entry(page, "/Rotate", Object::newInteger(*edits.rotation));
 }
 
 // Some damage comes to light only when objects are read.

@@ -70,6 +70,7 @@ class Increment {
     void patch(int page, Object page_object, AnnotationPatch const &patch, std::vector<Object> &items);
     std::vector<Object> arranged(PageEdits const &edits, std::vector<Object> const &items);
     void replace_annotations(Object page, std::vector<Object> const &items);
+    void set_entry(Object page, char const *key, Object value);
 
     bool is_damaged();
     void measure();

@@ -11,6 +11,10 @@ public enum EditingObstacle: Error, Hashable, Sendable, CustomStringConvertible 
     case notPermitted
     /// Its author has certified it, and any change would break that.
     case certified(level: Int)
+    /// Its password permits no change of pages.
+    case pagesNotPermitted
+    /// Its author has certified its pages.
+    case certifiedPages
 
     /// One line that says what forbids it and what would help.
     public var description: String {
@@ -23,6 +27,10 @@ public enum EditingObstacle: Error, Hashable, Sendable, CustomStringConvertible 
                 ? "The author has certified this document and permits no change. A copy can be annotated."
                 : "The author has certified this document and permits forms to be filled in, but no annotations. A copy "
                     + "can be annotated."
+        case .pagesNotPermitted:
+            "The author of this document does not permit pages to be changed. Its owner's password would lift that."
+        case .certifiedPages:
+            "The author has certified this document, so its pages must stay as they are. A copy can be changed."
         }
     }
 }

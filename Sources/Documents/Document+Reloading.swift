@@ -65,6 +65,7 @@ extension Document {
         session?.close()
         session = candidate
         self.candidate = nil
+        book.forgetTurns()
         begin(with: summary)
         annotationManager.reset()
         layers.reset()

@@ -222,6 +222,7 @@ public final class Document {
     /// Takes over boxes and labels that a question of one's own brought.
     public func learn(_ listing: PageListing) {
         book.learn(listing.pages)
+        annotationManager.pagesWereLearned()
         notify { $0.documentDidLearnPages(self) }
     }
 

@@ -10,6 +10,8 @@ struct PageBook {
     private(set) var sizes: [PageSize] = []
     private var geometries: [Int: PageGeometry] = [:]
     private var labels: [Int: String] = [:]
+    /// The turns of pages that are to be others than in the file.
+    private var rotations: [Int: Rotation] = [:]
 
     /// Knows nothing.
     init() {}
@@ -23,7 +25,42 @@ struct PageBook {
         if sizes.indices.contains(first.index) { sizes[first.index] = size }
     }
 
-    func geometry(_ page: Int) -> PageGeometry? { geometries[page] }
+    /// A page as it is to be.
+    func geometry(_ page: Int) -> PageGeometry? {
+        guard let rotation = rotations[page] else { return geometries[page] }
+        return geometries[page]?.turned(to: rotation)
+    }
+
+    /// A page as the file has it.
+    func filedGeometry(_ page: Int) -> PageGeometry? { geometries[page] }
+
+    /// The turn of a page where it is to be another one than in the file.
+    func rotation(_ page: Int) -> Rotation? { rotations[page] }
+
+    /// The pages that are to have other turns than in the file.
+    var turnedPages: Set<Int> { Set(rotations.keys) }
+
+    /// Gives a page another turn; that of the file is no edit.
+    mutating func turn(_ page: Int, to rotation: Rotation) {
+        rotations[page] = rotation == geometries[page]?.rotation ? nil : rotation
+        if let geometry = geometry(page), sizes.indices.contains(page) { sizes[page] = geometry.displaySize }
+    }
+
+    /// The file has the turns that were to be.
+    mutating func settleTurns() {
+        for page in rotations.keys { geometries[page] = geometry(page) }
+        rotations = [:]
+    }
+
+    /// The pages have the turns of the file again.
+    mutating func forgetTurns() {
+        let pages = rotations.keys
+        rotations = [:]
+        for page in pages where sizes.indices.contains(page) {
+            if let geometry = geometries[page] { sizes[page] = geometry.displaySize }
+        }
+    }
+
     func label(_ page: Int) -> String? { labels[page] }
 
     /// Takes over sizes as the engine measures them; true where one is other than assumed.
@@ -46,7 +83,7 @@ struct PageBook {
                 userUnit: record.userUnit)
             geometries[record.index] = geometry
             labels[record.index] = record.label
-            sizes[record.index] = geometry.displaySize
+            sizes[record.index] = self.geometry(record.index)?.displaySize ?? geometry.displaySize
         }
     }
 

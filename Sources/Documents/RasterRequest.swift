@@ -65,7 +65,7 @@ public struct RasterRequest: Hashable, Sendable {
     var engineRequest: RenderRequest {
         var request = RenderRequest(
             page: key.page, pixelWidth: key.pixelWidth, pixelHeight: key.pixelHeight, scale: scale,
-            rotation: key.rotation, region: key.region, hiddenAnnotations: edits.hidden)
+            rotation: key.rotation + edits.turn, region: key.region, hiddenAnnotations: edits.hidden)
         request.drawnAnnotations = edits.drawn
         request.tone = key.tone
         request.layers = layers

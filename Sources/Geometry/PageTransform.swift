@@ -44,6 +44,11 @@ public struct PageGeometry: Hashable, Sendable {
         self.visibleBox = visible
     }
 
+    /// The same page with another turn of its own.
+    public func turned(to rotation: Rotation) -> PageGeometry {
+        PageGeometry(mediaBox: mediaBox, cropBox: cropBox, rotation: rotation, userUnit: userUnit)
+    }
+
     /// The page's size as the reader sees it without view rotation, in 1/72 inch.
     public var displaySize: PageSize {
         let size = visibleBox.size * userUnit

@@ -165,7 +165,7 @@ enum Samples {
         PageEdits(
             page: 2, patches: keys.map { AnnotationPatch(key: $0, entries: ["Rect": .numbers([1, 2, 3, 4])]) },
             removed: keys, order: keys),
-        PageEdits(page: 0),
+        PageEdits(page: 0), PageEdits(page: 1, rotation: .counterclockwise),
     ])
 
     static let increment = FileIncrement(

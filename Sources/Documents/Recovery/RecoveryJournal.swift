@@ -110,7 +110,7 @@ final class RecoveryJournal {
         while let part = Self.nextPart(&rest), let edits = try? DocumentEdits(encoded: part) {
             for page in edits.pages { contents.pages[page.page] = page }
         }
-        contents.pages = contents.pages.filter { !$0.value.patches.isEmpty || $0.value.order != nil }
+        contents.pages = contents.pages.filter { !$0.value.isEmpty }
         return contents.pages.isEmpty ? nil : contents
     }
 

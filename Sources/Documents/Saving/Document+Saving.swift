@@ -110,7 +110,7 @@ extension AnnotationManager {
     /// What is to be found on each page that is written.
     var expectations: [SaveOperation.Expectation] {
         edits().pages.map { edits in
-            SaveOperation.Expectation(edits: edits, keys: pages[edits.page]?.saved.map(\.key) ?? [])
+            SaveOperation.Expectation(edits: edits, keys: pages[edits.page]?.saved.map(\.key))
         }
     }
 }

@@ -18,8 +18,8 @@ final class SaveOperation {
     /// What is to be found on a page when it's read back.
     struct Expectation {
         var edits: PageEdits
-        /// All annotations, from the lowest up.
-        var keys: [AnnotationKey]
+        /// All annotations, from the lowest up; nil where nobody has looked at them.
+        var keys: [AnnotationKey]?
     }
 
     /// How far it is.
@@ -124,10 +124,23 @@ final class SaveOperation {
             guard case .success(.annotations(let records)) = answer else {
                 return fail(.notVerified(reason: "page \(next.edits.page + 1) can't be read"))
             }
-            guard let difference = SaveCheck(expectation: next, assigned: assigned).difference(to: records) else {
-                return readNextPage()
+            if let difference = SaveCheck(expectation: next, assigned: assigned).difference(to: records) {
+                fail(.notVerified(reason: difference))
+            } else {
+                checkTurn(of: next.edits, by: reader)
             }
-            fail(.notVerified(reason: difference))
+        }
+    }
+
+    private func checkTurn(of edits: PageEdits, by reader: EngineSession) {
+        guard let rotation = edits.rotation else { return readNextPage() }
+        reader.ask(.pages(first: edits.page, count: 1)) { [weak self] answer in
+            guard let self, step == .reading else { return }
+            if case .success(.pages(let listing)) = answer, listing.pages.first?.rotation == rotation {
+                readNextPage()
+            } else {
+                fail(.notVerified(reason: "page \(edits.page + 1) is not turned"))
+            }
         }
     }
 
@@ -175,8 +188,10 @@ struct SaveCheck {
     /// What is wrong, or nil.
     func difference(to records: [AnnotationRecord]) -> String? {
         let page = expectation.edits.page
-        let wanted = expectation.keys.map { object(for: $0) }
-        guard records.map(\.object) == wanted else { return "the annotations of page \(page + 1) are other ones" }
+        let wanted = expectation.keys?.map { object(for: $0) }
+        guard wanted == nil || records.map(\.object) == wanted else {
+            return "the annotations of page \(page + 1) are other ones"
+        }
         for patch in expectation.edits.patches {
             guard let record = records.first(where: { $0.object == object(for: patch.key) }) else {
                 return "an annotation of page \(page + 1) is missing"

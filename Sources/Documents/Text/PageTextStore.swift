@@ -96,7 +96,7 @@ public final class PageTextStore {
     }
 
     private func read(_ page: Int) {
-        guard let document, let geometry = document.geometry(ofPage: page) else { return finish(page, .empty) }
+        guard let document, let geometry = document.filedGeometry(ofPage: page) else { return finish(page, .empty) }
         let version = document.version
         document.ask(.text(page: page)) { [weak self] answer in
             guard let self, self.document?.version == version else { return }

@@ -1,6 +1,8 @@
 // Part of Recto, a PDF viewer and SDK for the X11 desktop.
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Geometry
+
 /// Names an annotation between window and worker.
 public enum AnnotationKey: Hashable, Sendable {
     /// One that is an object of the file.
@@ -25,7 +27,7 @@ public struct AnnotationPatch: Hashable, Sendable {
     }
 }
 
-/// What is to become of the annotations of a page.
+/// What is to become of a page and its annotations.
 public struct PageEdits: Hashable, Sendable {
     /// The page, counted from 0.
     public var page: Int
@@ -35,16 +37,23 @@ public struct PageEdits: Hashable, Sendable {
     public var removed: [AnnotationKey]
     /// All annotations from the lowest up, where their order has changed or any has come or gone.
     public var order: [AnnotationKey]?
+    /// The page's own turn, where that has changed.
+    public var rotation: Rotation?
 
     /// Makes edits of a page.
     public init(
-        page: Int, patches: [AnnotationPatch] = [], removed: [AnnotationKey] = [], order: [AnnotationKey]? = nil
+        page: Int, patches: [AnnotationPatch] = [], removed: [AnnotationKey] = [], order: [AnnotationKey]? = nil,
+        rotation: Rotation? = nil
     ) {
+        self.rotation = rotation
         self.page = page
         self.patches = patches
         self.removed = removed
         self.order = order
     }
+
+    /// Whether the page stays as it is.
+    public var isEmpty: Bool { patches.isEmpty && order == nil && rotation == nil }
 }
 
 /// What is to be written into a file.
@@ -160,13 +169,14 @@ extension AnnotationPatch: WireValue {
 }
 
 extension PageEdits: WireValue {
-    static var leastSize: Int { 4 + 4 + 4 + 1 }
+    static var leastSize: Int { 4 + 4 + 4 + 1 + 1 }
 
     func encode(into writer: inout WireWriter) {
         writer.pageNumber(page)
         writer.values(patches)
         writer.values(removed)
         writer.optional(order) { $0.values($1) }
+        writer.optional(rotation) { $0.value($1) }
     }
 
     init(from reader: inout WireReader) throws(WireError) {
@@ -174,6 +184,7 @@ extension PageEdits: WireValue {
         patches = try reader.values()
         removed = try reader.values()
         order = try reader.optional { reader throws(WireError) in try reader.values() }
+        rotation = try reader.optional { reader throws(WireError) in try reader.value() }
     }
 }
 

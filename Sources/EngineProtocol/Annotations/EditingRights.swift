@@ -17,6 +17,8 @@ public struct EditingRights: Hashable, Sendable {
 
     /// Whether the certification leaves room for annotations.
     public var allowsAnnotations: Bool { certification == 0 || certification > 2 }
+    /// Whether the certification leaves room for other changes of pages.
+    public var allowsPages: Bool { certification == 0 }
 }
 
 extension EditingRights: WireValue {

@@ -1,6 +1,8 @@
 // Part of Recto, a PDF viewer and SDK for the X11 desktop.
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Geometry
+
 /// The box around all that is on a page, in parts of the page as read upright, from its top left corner.
 public struct ContentBox: Hashable, Sendable {
     /// The edges, each from 0 to 1.
@@ -11,6 +13,16 @@ public struct ContentBox: Hashable, Sendable {
         func part(_ value: Double) -> Double { value > 0 ? min(value, 1) : 0 }
         (self.left, self.right) = (min(part(left), part(right)), max(part(left), part(right)))
         (self.top, self.bottom) = (min(part(top), part(bottom)), max(part(top), part(bottom)))
+    }
+
+    /// The same on the page turned clockwise.
+    public func turned(by turn: Rotation) -> ContentBox {
+        switch turn {
+        case .none: self
+        case .clockwise: ContentBox(left: 1 - bottom, top: left, right: 1 - top, bottom: right)
+        case .half: ContentBox(left: 1 - right, top: 1 - bottom, right: 1 - left, bottom: 1 - top)
+        case .counterclockwise: ContentBox(left: top, top: 1 - right, right: bottom, bottom: 1 - left)
+        }
     }
 }
 

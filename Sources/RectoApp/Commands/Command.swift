@@ -31,6 +31,8 @@ protocol CommandTarget: AnyObject {
     var creation: AnnotationCreation { get }
     /// Goes to the page with a label or, where there is none, with a number; says so in the window where there is neither.
     func go(toPageNamed name: String)
+    /// Turns the page that is read for good.
+    func rotatePage(by turn: Rotation)
     /// Shows live gestures over the window, or no longer.
     func toggleGestureInspector()
     /// Asks which file to open.

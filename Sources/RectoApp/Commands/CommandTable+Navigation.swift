@@ -26,7 +26,11 @@ extension CommandTable {
         .command("go-back"), .command("go-forward"), .command("go-to-page"), .separator,
         .command("zoom-in"), .command("zoom-out"), .command("zoom-actual"), .command("fit-page"),
         .command("fit-width"), .separator,
-        .submenu(.turnMenu, ["rotate-clockwise", "rotate-counterclockwise"]),
+        .submenu(
+            .turnMenu,
+            [
+                "rotate-clockwise", "rotate-counterclockwise", "rotate-page-right", "rotate-page-left",
+            ]),
         .submenu(.thumbnails, ["layout-continuous", "layout-two", "layout-two-cover", "right-to-left"]),
         .submenu(.reading, ["night-colors", "sepia-colors", "trim-margins", "magnifier", "caret-browsing"]),
         .command("toggle-fullscreen"), .separator,

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Documents
+import Geometry
 import RectoUI
 
 extension ViewerWindow {
@@ -14,8 +15,19 @@ extension ViewerWindow {
     /// Says what was done, offers to take that back, and brings its place into view.
     private func show(_ step: UndoStep?, _ phrase: Phrase, opposite: String) {
         guard let step else { return }
-        pages?.locate(step.rect, onPage: step.page, reveal: true) { _ in }
+        if !step.rect.isEmpty {
+            pages?.locate(step.rect, onPage: step.page, reveal: true) { _ in }
+        } else if pages?.pageView(forPage: step.page) == nil {
+            pages?.go(toPage: step.page)
+        }
         pdf.show(Toast(chrome.catalogue(phrase, step.name), action: toastAction(opposite), topic: "undo"))
+    }
+
+    /// Turns the page that is read for good, or says why that can't be.
+    func rotatePage(by turn: Rotation) {
+        guard let page = pages?.currentPage else { return }
+        if let obstacle = document.turningObstacle { return pdf.show(notice: obstacle.description) }
+        pages?.rotatePage(page, by: turn)
     }
 
     /// A command as the button of a toast.

@@ -61,6 +61,7 @@ final class AnnotationOverlays {
             pictures.removeAll()
             for page in Array(shown.keys) { leave(page) }
             elsewhere = []
+        case .turned: pictures.removeAll()
         case .changing, .changed: notice.annotations.forEach(follow)
         case .loaded, .added, .removed, .reordered, .saved: break
         }

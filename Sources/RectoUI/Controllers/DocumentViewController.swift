@@ -104,6 +104,7 @@ public final class DocumentViewController {
         view.onHover.append { [weak self] _ in self?.document.pageTexts.readWanted() }
         document.pageTexts.onLoad.append { [weak self] in self?.document.annotationManager.load(pages: [$0]) }
         annotationObservation = document.annotationManager.observe { [weak self] notice in
+            self?.take(notice)
             self?.overlays.take(notice)
             self?.placeSelectionFrames()
         }

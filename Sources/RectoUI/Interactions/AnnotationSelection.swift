@@ -45,7 +45,7 @@ public final class AnnotationSelection {
         switch notice.event {
         case .removed: set(annotations.filter { own in !notice.annotations.contains { $0 === own } })
         case .reset: set([])
-        case .loaded, .added, .changed, .changing, .reordered, .saved: break
+        case .loaded, .added, .changed, .changing, .reordered, .turned, .saved: break
         }
     }
 }

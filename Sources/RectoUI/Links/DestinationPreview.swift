@@ -160,7 +160,7 @@ extension DocumentViewController {
             x: 0, y: min(max(Int(top), 0), fullHeight - shown), width: fullWidth, height: shown)
         let key = RasterKey(
             page: place.pageIndex, pixelWidth: fullWidth, pixelHeight: fullHeight, rotation: viewport.rotation,
-            region: region, tone: tone)
+            region: region, revision: document.pictureRevision(ofPage: place.pageIndex), tone: tone)
         return RasterRequest(key: key, scale: pixels * geometry.userUnit, isVisible: true)
     }
 }

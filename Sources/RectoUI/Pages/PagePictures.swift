@@ -130,6 +130,12 @@ final class PagePictures {
         painted[page]?.revision == document.pictureRevision(ofPage: page)
     }
 
+    /// Lets the pictures of a page go that has turned: to show them stretched would be worse than paper.
+    func forget(page: Int) {
+        store.removeAll(ofPage: page)
+        painted[page] = nil
+    }
+
     /// Any picture of a page, to make others of its kind.
     func anySurface(ofPage page: Int) -> Surface? { store.anySurface(ofPage: page) }
 

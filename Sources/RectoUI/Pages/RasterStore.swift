@@ -104,6 +104,13 @@ final class RasterStore {
         for key in Array(entries.keys) where !keep.contains(key) { remove(key) }
     }
 
+    /// Lets all pictures of a page go.
+    func removeAll(ofPage page: Int) {
+        for key in keysByPage[page] ?? [] { remove(key) }
+        small[page] = nil
+        smallOrder.removeAll { $0 == page }
+    }
+
     /// Lets pictures of a page in a version of the document go that show other edits than those of `revision`.
     func removeOthers(ofPage page: Int, than revision: Int, version: Int) {
         for key in keysByPage[page] ?? [] where key.revision != revision && entries[key]?.version == version {

@@ -31,6 +31,9 @@ final class MarginTrimmer {
         askNext()
     }
 
+    /// Pages have turned, and their margins with them.
+    func forget() { version = 0 }
+
     private func restart(near page: Int) {
         version = document.version
         (boxes, trim) = ([:], nil)
@@ -52,7 +55,11 @@ final class MarginTrimmer {
             guard let self else { return }
             isAsking = false
             guard asked == document.version else { return askNext() }
-            if case .success(.contentBox(let box)) = answer { learn(box, page) } else { learn(Self.whole, page) }
+            if case .success(.contentBox(let box)) = answer {
+                learn(box?.turned(by: document.turn(ofPage: page)), page)
+            } else {
+                learn(Self.whole, page)
+            }
             askNext()
         }
     }

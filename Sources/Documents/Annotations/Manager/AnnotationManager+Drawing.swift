@@ -10,6 +10,8 @@ struct PagePaint: Hashable, Sendable {
     var hidden: [ObjectID] = []
     /// Annotations that are drawn over the page, the lowest first.
     var drawn: [AnnotationPatch] = []
+    /// By how much the page is turned against the file.
+    var turn = Rotation.none
 }
 
 extension AnnotationManager {
@@ -76,7 +78,7 @@ extension AnnotationManager {
         let hidden = Set((gone(fromPage: page) + (shownByViews + redrawn).map(\.key)).compactMap(\.hiddenID))
         return PagePaint(
             hidden: hidden.sorted { ($0.number, $0.generation) < ($1.number, $1.generation) },
-            drawn: redrawn.filter(\.isVisible).map(drawing))
+            drawn: redrawn.filter(\.isVisible).map(drawing), turn: document?.turn(ofPage: page) ?? .none)
     }
 
     /// The annotations of a page that don't look as in the file, or lie in another order, with those above that overlap
@@ -165,7 +167,7 @@ extension Document {
     ) {
         var raster = RenderRequest(
             page: annotation.pageIndex, pixelWidth: key.pixelWidth, pixelHeight: key.pixelHeight, scale: scale,
-            rotation: key.rotation, region: key.region)
+            rotation: key.rotation + turn(ofPage: annotation.pageIndex), region: key.region)
         raster.tone = key.tone
         guard let session, state == .open, let pixels = try? SharedPixels(byteCount: raster.byteCount) else {
             return completion(.failure(EngineFailure(code: .notOpen, message: "The annotation can't be drawn now.")))

@@ -14,6 +14,8 @@ struct EditRecording {
     var originals: [AnnotationID: AnnotationState?] = [:]
     /// The orders of the pages that they are on, as they were.
     var orders: [Int: [AnnotationID]] = [:]
+    /// The turns of pages that were turned, as they were.
+    var turns: [Int: Rotation] = [:]
 }
 
 extension AnnotationManager {
@@ -56,7 +58,7 @@ extension AnnotationManager {
         guard let recording else { return }
         self.recording = nil
         let step = step(of: recording)
-        put(step, \.before, \.before, leavingOut: \.after)
+        put(step, \.before, \.before, \.before, leavingOut: \.after)
         tell(step)
     }
 
@@ -89,7 +91,7 @@ extension AnnotationManager {
         stampDates(recording)
         self.recording = nil
         let step = step(of: recording)
-        guard !step.changes.isEmpty || !step.orders.isEmpty else { return }
+        guard !step.isEmpty else { return }
         stack.push(step)
         tell(step)
     }
@@ -105,7 +107,7 @@ extension AnnotationManager {
         }
         return UndoStep(
             name: recording.name ?? title(changes), changes: changes, orders: orders.filter { $0.before != $0.after },
-            coalescing: recording.coalescing)
+            turns: turns(in: recording), coalescing: recording.coalescing)
     }
 
     /// Notes the time in all that has changed.
@@ -229,7 +231,7 @@ extension AnnotationManager {
     public func undo() -> UndoStep? {
         if recording != nil { cancelEdit() }
         guard let step = stack.popDone() else { return nil }
-        put(step, \.before, \.before, leavingOut: \.after)
+        put(step, \.before, \.before, \.before, leavingOut: \.after)
         tell(step)
         return step
     }
@@ -238,15 +240,17 @@ extension AnnotationManager {
     @discardableResult
     public func redo() -> UndoStep? {
         guard recording == nil, let step = stack.popUndone() else { return nil }
-        put(step, \.after, \.after, leavingOut: \.before)
+        put(step, \.after, \.after, \.after, leavingOut: \.before)
         tell(step)
         return step
     }
 
     private func put(
         _ step: UndoStep, _ state: KeyPath<AnnotationChange, AnnotationState?>,
-        _ order: KeyPath<OrderChange, [AnnotationID]>, leavingOut gone: KeyPath<OrderChange, [AnnotationID]>
+        _ order: KeyPath<OrderChange, [AnnotationID]>, _ rotation: KeyPath<TurnChange, Rotation>,
+        leavingOut gone: KeyPath<OrderChange, [AnnotationID]>
     ) {
+        put(step.turns, rotation)
         for change in step.changes { change[keyPath: state].map { known[change.id]?.restore($0) } }
         for change in step.orders {
             pages[change.page, default: PageAnnotations(awaited: 0)].arrange(
@@ -255,7 +259,7 @@ extension AnnotationManager {
     }
 
     private func tell(_ step: UndoStep) {
-        let touched = Set(step.changes.compactMap { ($0.after ?? $0.before)?.page } + step.orders.map(\.page))
+        let touched = step.pages
         editedPages.formUnion(touched)
         for page in touched { paintMayHaveChanged(page) }
         let groups = Dictionary(grouping: step.changes) { ($0.after ?? $0.before)?.page ?? 0 }
@@ -266,6 +270,7 @@ extension AnnotationManager {
             }
         }
         for order in step.orders where Set(order.before) == Set(order.after) { notify(.reordered, order.page) }
+        tell(step.turns)
         document?.annotationsDidChange()
     }
 

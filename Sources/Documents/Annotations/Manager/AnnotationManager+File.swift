@@ -16,15 +16,15 @@ extension AnnotationManager {
 
     /// What is to be written of a page; nil where it is as in the file.
     func edits(ofPage page: Int) -> PageEdits? {
-        guard let annotations = pages[page] else { return nil }
+        let annotations = pages[page] ?? PageAnnotations(awaited: 0)
         let present = annotations.saved
         let ids = present.map(\.uuid)
-        var edits = PageEdits(page: page)
+        var edits = PageEdits(page: page, rotation: document?.book.rotation(page))
         edits.patches = present.compactMap { patch(for: $0) }
         let kept = Set(ids)
         edits.removed = annotations.filed.filter { !kept.contains($0) }.compactMap { known[$0]?.key }
         if ids != annotations.filed { edits.order = present.map(\.key) }
-        return edits.patches.isEmpty && edits.order == nil ? nil : edits
+        return edits.isEmpty ? nil : edits
     }
 
     /// What is to be written of an annotation; nil where it is as in the file.
@@ -81,6 +81,7 @@ extension AnnotationManager {
             pages[page]?.filed = filed
         }
         editedPages = []
+        document?.book.settleTurns()
         renewPaint()
         stack.seal()
         notify(.saved, -1)

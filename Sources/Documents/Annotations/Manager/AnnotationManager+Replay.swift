@@ -4,8 +4,9 @@
 import EngineProtocol
 
 extension AnnotationManager {
-    /// Calls `body` once the annotations of pages are there, or can't be had.
-    func whenLoaded(_ wanted: [Int], _ body: @escaping () -> Void) {
+    /// Asks for the annotations of pages, and calls `body` once they are there, or can't be had: at once where that is so
+    /// already.
+    public func whenLoaded(_ wanted: [Int], _ body: @escaping () -> Void) {
         load(pages: wanted)
         func isReady() -> Bool { wanted.allSatisfy { loadState(ofPage: $0) != .loading } }
         guard !isReady() else { return body() }
@@ -29,6 +30,7 @@ extension AnnotationManager {
     }
 
     private func replay(_ edits: PageEdits, _ drafts: [AnnotationKey: AnnotationKey]) {
+        replayTurn(edits)
         var byKey = Dictionary(
             (pages[edits.page]?.saved ?? []).map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
         for patch in edits.patches {

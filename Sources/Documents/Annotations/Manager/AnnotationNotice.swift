@@ -17,6 +17,8 @@ public struct AnnotationNotice {
         case changing
         /// The order on a page has changed.
         case reordered
+        /// The page has turned, with all that is on it; annotations are as they were.
+        case turned
         /// All were written into the file; numbers of objects may have changed.
         case saved
         /// All are to be loaded anew: the file is another one.

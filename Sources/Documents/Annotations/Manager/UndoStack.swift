@@ -17,6 +17,13 @@ struct OrderChange: Hashable, Sendable {
     var after: [AnnotationID]
 }
 
+/// What became of the turn of a page in a step.
+struct TurnChange: Hashable, Sendable {
+    var page: Int
+    var before: Rotation
+    var after: Rotation
+}
+
 /// Something that can be undone.
 public struct UndoStep: Hashable, Sendable {
     /// What was done, as in "Move Stamp".
@@ -27,23 +34,38 @@ public struct UndoStep: Hashable, Sendable {
     public let rect: PageRect
     let changes: [AnnotationChange]
     let orders: [OrderChange]
+    let turns: [TurnChange]
     let coalescing: String?
 
-    init(name: String, changes: [AnnotationChange], orders: [OrderChange], coalescing: String?) {
+    init(
+        name: String, changes: [AnnotationChange], orders: [OrderChange], turns: [TurnChange] = [], coalescing: String?
+    ) {
         self.name = name
         self.changes = changes
         self.orders = orders
+        self.turns = turns
         self.coalescing = coalescing
-        let page = changes.first.flatMap { ($0.after ?? $0.before)?.page } ?? orders.first?.page ?? 0
+        let changed = changes.first.flatMap { ($0.after ?? $0.before)?.page }
+        let page = changed ?? orders.first?.page ?? turns.first?.page ?? 0
         let states = changes.flatMap { [$0.before, $0.after] }.compactMap { $0 }.filter { $0.page == page }
         self.page = page
         rect = states.compactMap { $0.entries["Rect"]?.rect }.reduce(.zero) { $0.union($1) }
     }
 
+    /// Whether nothing is different after it.
+    var isEmpty: Bool { changes.isEmpty && orders.isEmpty && turns.isEmpty }
+
+    /// The pages where something is different after it.
+    var pages: Set<Int> {
+        Set(changes.compactMap { ($0.after ?? $0.before)?.page } + orders.map(\.page) + turns.map(\.page))
+    }
+
     /// This step and `next` as one, where they are of one gesture and concern the same annotations.
     func merged(with next: UndoStep) -> UndoStep? {
         let isSame = coalescing == next.coalescing && changes.map(\.id) == next.changes.map(\.id)
-        guard let coalescing, isSame, orders.isEmpty, next.orders.isEmpty else { return nil }
+        guard let coalescing, isSame, orders.isEmpty, next.orders.isEmpty, (turns + next.turns).isEmpty else {
+            return nil
+        }
         let joined = zip(changes, next.changes).map { AnnotationChange(id: $0.id, before: $0.before, after: $1.after) }
         return UndoStep(name: name, changes: joined, orders: [], coalescing: coalescing)
     }
