@@ -13,15 +13,15 @@ final class AnnotationInspector: View {
     /// What it changes.
     let annotations: [Annotation]
 
-    private let catalogue: Catalogue
-    private let isForTouch: Bool
-    private var rows: [Row] = []
+    let catalogue: Catalogue
+    let isForTouch: Bool
+    var rows: [Row] = []
     private var observation: AnnotationObservation?
     /// Whether a slider is held.
     private var isEditing = false
 
     /// A label with what is to its right.
-    private struct Row {
+    struct Row {
         let trait: AnnotationTrait?
         let label: Label
         let control: View
@@ -43,7 +43,7 @@ final class AnnotationInspector: View {
         update()
     }
 
-    private var manager: AnnotationManager? { annotations.first?.manager }
+    var manager: AnnotationManager? { annotations.first?.manager }
 
     /// Tells for tests which properties it has.
     override var testAttributes: [String: String] {
@@ -74,11 +74,22 @@ final class AnnotationInspector: View {
     }
 
     private func addSwatches(_ trait: AnnotationTrait) {
-        let row = SwatchRow(hasNone: trait == .fill, isForTouch: isForTouch)
+        let row = SwatchRow(hasNone: trait == .fill, own: ownColors(trait), isForTouch: isForTouch)
         row.onChoose = { [weak self] in self?.take($0, trait) }
         row.onCustom = { [weak self] in self?.askForDigits(trait) }
         add(trait, catalogue(trait.title), row)
     }
+
+    /// The colours that the annotations came with, so that one that is tried out can be taken back; a few at most.
+    private func ownColors(_ trait: AnnotationTrait) -> [AnnotationColor] {
+        var found: [AnnotationColor] = []
+        for color in annotations.compactMap({ trait == .fill ? $0.fillColor : $0.mainColor }) {
+            if !found.contains(where: color.isNear) { found.append(color) }
+        }
+        return Array(found.prefix(Self.mostOwnColors))
+    }
+
+    private static let mostOwnColors = 3
 
     private func addSlider(_ trait: AnnotationTrait, _ range: ClosedRange<Double>, step: Double) {
         let slider = ValueSlider(range, step: step)
@@ -158,50 +169,6 @@ final class AnnotationInspector: View {
         fitHeight()
     }
 
-    // MARK: Values
-
-    /// Shows what the annotations have now.
-    private func update() {
-        for row in rows {
-            guard let trait = row.trait else { continue }
-            let mayChange = annotations.contains { $0.mayChange(trait) }
-            switch row.control {
-            case let swatches as SwatchRow:
-                swatches.isEnabled = mayChange
-                swatches.choice = common { annotation in
-                    let color = trait == .fill ? annotation.fillColor : annotation.mainColor
-                    return color.map { .color($0) } ?? .nothing
-                }
-            case let slider as ValueSlider:
-                slider.isEnabled = mayChange
-                let number = common { $0.number(trait) ?? 0 }
-                slider.value = number
-                row.value?.text = number.map { text($0, trait) } ?? catalogue(.mixed)
-            case let field as TextField: update(field, trait, mayChange)
-            default: break
-            }
-        }
-    }
-
-    private func update(_ field: TextField, _ trait: AnnotationTrait, _ mayChange: Bool) {
-        field.isEnabled = mayChange
-        let text = common { trait == .contents ? $0.contents : $0.author }
-        field.placeholder = text == nil ? catalogue(.mixed) : ""
-        if field.text != text ?? "" { field.text = text ?? "" }
-    }
-
-    /// What all annotations have in common; nil where they differ.
-    private func common<Value: Equatable>(_ value: (Annotation) -> Value) -> Value? {
-        guard let first = annotations.first.map(value) else { return nil }
-        return annotations.dropFirst().allSatisfy { value($0) == first } ? first : nil
-    }
-
-    private func text(_ number: Double, _ trait: AnnotationTrait) -> String {
-        if trait == .opacity { return catalogue(.percent, String(Int((number * 100).rounded()))) }
-        let tenths = (number * 10).rounded() / 10
-        return catalogue(.points, Int(exactly: tenths).map { String($0) } ?? String(tenths))
-    }
-
     // MARK: Showing
 
     /// Shows the panel beside something, in the window's space.
@@ -237,53 +204,7 @@ final class AnnotationInspector: View {
     override func touchesBegan(_ touches: [Touch]) {}
     override func scroll(_ event: ScrollEvent) -> Bool { true }
 
-    // MARK: Layout
-
-    private var width: Double { isForTouch ? 372 : 348 }
-    private var inset: Double { isForTouch ? 16 : 12 }
-    private var labelWidth: Double { isForTouch ? 92 : 80 }
-    private var controlWidth: Double { width - 2 * inset - labelWidth }
-
-    private func height(of row: Row) -> Double {
-        if let swatches = row.control as? SwatchRow { return swatches.height(forWidth: controlWidth) + 4 }
-        return isForTouch ? 48 : 32
-    }
-
-    private var heightNeeded: Double { rows.map(height).reduce(2 * inset - 4, +) }
-
-    private func fitHeight() {
-        guard let window else { return }
-        let height = min(heightNeeded, window.size.height - 16)
-        let y = min(frame.minY, max(window.size.height - 8 - height, 8))
-        frame = ViewRect(x: frame.minX, y: y, width: frame.width, height: height)
-        setNeedsLayout()
-        setNeedsDisplay()
-    }
-
-    override func layoutSubviews() {
-        let isMirrored = effectiveLayoutDirection == .rightToLeft
-        var y = inset - 2
-        func place(_ view: View, _ x: Double, _ width: Double, _ height: Double, _ rowHeight: Double) {
-            let start = isMirrored ? bounds.width - x - width : x
-            view.frame = ViewRect(x: start, y: y + (rowHeight - height) / 2, width: width, height: height)
-        }
-        let valueWidth = isForTouch ? 58.0 : 50.0
-        for row in rows {
-            let full = height(of: row)
-            // Beside several lines of colours a label stands at the first one.
-            let line = row.control is SwatchRow ? (isForTouch ? 44.0 : 24) : full
-            place(row.label, inset, labelWidth - 8, line, line)
-            let start = inset + labelWidth
-            switch row.control {
-            case is ValueSlider:
-                place(row.control, start, controlWidth - valueWidth, full, full)
-                row.value.map { place($0, start + controlWidth - valueWidth, valueWidth, full, full) }
-            case is SwatchRow: place(row.control, start, controlWidth, full - 4, full)
-            default: place(row.control, start, controlWidth, full - 6, full)
-            }
-            y += full
-        }
-    }
+    override func layoutSubviews() { layOutRows() }
 
     override func draw(_ canvas: Canvas, dirty: ViewRect) {
         let theme = window?.theme ?? .light
@@ -292,20 +213,5 @@ final class AnnotationInspector: View {
             offset: ViewVector(dx: 0, dy: 4), cornerRadius: 10)
         canvas.fill(Path(bounds, cornerRadius: 10), theme.barBackground)
         canvas.strokeInside(bounds, theme.border, cornerRadius: 10)
-    }
-}
-
-extension AnnotationTrait {
-    /// What it's called.
-    var title: Phrase {
-        switch self {
-        case .color: .color
-        case .fill: .fill
-        case .opacity: .opacity
-        case .lineWidth: .lineWidth
-        case .fontSize: .fontSize
-        case .contents: .annotationText
-        case .author: .author
-        }
     }
 }

@@ -38,8 +38,7 @@ extension Annotation {
     private var hasColor: Bool {
         switch kind {
         case .link, .widget, .popup, .unknown, .sound: false
-        // The colours of a picture are its own.
-        case .stamp: (self as? StampAnnotation)?.hasImage == false
+        case .stamp: (self as? StampAnnotation)?.isWord == true
         default: true
         }
     }

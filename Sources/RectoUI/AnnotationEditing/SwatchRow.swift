@@ -82,10 +82,13 @@ final class SwatchRow: View {
     /// Makes a row.
     /// - Parameters:
     ///   - hasNone: whether no colour can be chosen as well.
+    ///   - own: colours that are in use, which are offered beside the usual ones.
     ///   - isForTouch: whether it's for fingers.
-    init(hasNone: Bool, isForTouch: Bool) {
+    init(hasNone: Bool, own: [AnnotationColor] = [], isForTouch: Bool) {
         self.isForTouch = isForTouch
-        let choices: [Choice?] = (hasNone ? [.nothing] : []) + AnnotationColor.palette.map { .color($0) } + [nil]
+        let colors =
+            AnnotationColor.palette + own.filter { color in !AnnotationColor.palette.contains(where: color.isNear) }
+        let choices: [Choice?] = (hasNone ? [.nothing] : []) + colors.map { .color($0) } + [nil]
         swatches = choices.map { Swatch($0, radius: isForTouch ? 13 : 8) }
         super.init(frame: .zero)
         for (index, swatch) in swatches.enumerated() {

@@ -70,27 +70,48 @@ public final class AnnotationCreation {
     }
 
     /// Puts a note on a page, selects it and begins to edit it. Where the document may not be changed, that is said over the
-    /// pages.
+    /// pages, as is that there is no page.
     /// - Parameter place: where its icon begins for the reader, in the window's space; nil for where the pointer is, or
     ///   the middle of the pages.
-    /// - Returns: the note, or nil where there is no page or no permission.
+    /// - Returns: the note; nil where there is no page or no permission, and where the page has to be read first: then it
+    ///   comes a moment later.
     @discardableResult
     public func addNote(at place: ViewPoint? = nil) -> NoteAnnotation? {
         guard let controller, let pages, isPermitted() else { return nil }
         let point = place.map(pages.view.pointFromWindow) ?? pages.pointerOrMiddle
-        guard let spot = pages.place(at: point), let map = pages.transform(forPage: spot.page),
-            let note = pages.document.annotationManager.makeAnnotation(.note, onPage: spot.page) as? NoteAnnotation
-        else { return nil }
+        guard let page = pages.page(nearest: point) else {
+            controller.show(notice: controller.catalogue(.noPlaceForNote))
+            return nil
+        }
+        let manager = pages.document.annotationManager
+        guard isKnown(page, in: manager), let spot = pages.place(at: point), let map = pages.transform(forPage: page)
+        else {
+            learn(page) { [weak self] in self?.addNote(at: place) }
+            return nil
+        }
+        guard let note = manager.makeAnnotation(.note, onPage: page) as? NoteAnnotation else { return nil }
         note.place(at: Self.corner(nearest: spot.point, on: map.page))
         note.icon = "Comment"
         note.color = palette.color(for: .note)
-        pages.document.annotationManager.add(note)
+        manager.add(note)
         let select = { @MainActor [weak controller] in
             pages.annotationSelection.set([note])
             controller?.edit(note)
         }
         if let window = pages.view.window { window.gestures.afterEvent(select) } else { select() }
         return note
+    }
+
+    private func isKnown(_ page: Int, in manager: AnnotationManager) -> Bool {
+        [.loaded, .failed].contains(manager.loadState(ofPage: page))
+    }
+
+    /// Fetches what has to be known of a page for something to be put on it.
+    private func learn(_ page: Int, then next: @escaping () -> Void) {
+        pages?.locate(.zero, onPage: page, reveal: false) { [weak self] in
+            guard $0 != nil else { return }
+            self?.pages?.document.annotationManager.whenLoaded([page], next)
+        }
     }
 
     /// Where an icon that begins at a point has to begin so that all of it is on what shows of the page.

@@ -40,11 +40,16 @@ extension TextSelectionPages {
 
     /// The place on the nearest page that a point of ``view`` means; nil where there is no page, or its boxes aren't known.
     func place(at point: ViewPoint) -> TextPlace? {
+        guard let page = page(nearest: point), let map = transform(forPage: page) else { return nil }
+        return TextPlace(page: page, point: map.toPage(point))
+    }
+
+    /// The page that a point of ``view`` is on, or nearest to; nil where there is none.
+    func page(nearest point: ViewPoint) -> Int? {
         let scale = view.window?.scale ?? 1
         let offset = viewport.shownOffset
-        let device = DevicePoint(x: point.x * scale + offset.x, y: point.y * scale + offset.y)
-        guard let page = viewport.layout.page(nearest: device), let map = transform(forPage: page) else { return nil }
-        return TextPlace(page: page, point: map.toPage(point))
+        return viewport.layout.page(
+            nearest: DevicePoint(x: point.x * scale + offset.x, y: point.y * scale + offset.y))
     }
 
     /// The text of the page under a point and the place on it; nil off pages, and while the text isn't known.

@@ -334,6 +334,7 @@ public enum Phrase: String, Hashable, Sendable, CaseIterable {
     case noteReply = "Reply"
     case noteWithoutAuthor = "Unknown author"
     case deleteNote = "Delete Note"
+    case noPlaceForNote = "There is no page that a note could be put on."
 }
 
 /// What the user interface says in one language: English where there is no translation.

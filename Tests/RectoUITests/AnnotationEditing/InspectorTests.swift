@@ -52,6 +52,26 @@ import Views
         #expect(test.all[0].color != .green && fill.choice == .nothing && !test.manager.canUndo)
     }
 
+    @Test("A colour that came with the file is offered beside the usual ones, and is there to go back to")
+    func ownColor() throws {
+        let own = PDFBuilder.Annotation(
+            "Square", PageRect(x: 200, y: 600, width: 80, height: 40),
+            entries: ["C": [0.2, 0.4, 0.6], "IC": [0, 0, 0]])
+        let test = try EditingStage([own])
+        try test.select(0)
+        let inspector = try panel(test)
+        let row: SwatchRow = try find("inspector-color", inspector)
+        let fill: SwatchRow = try find("inspector-fill", inspector)
+        let usual = AnnotationColor.palette.count
+        #expect(row.subviews.count == usual + 2 && fill.subviews.count == usual + 2, "black is offered already")
+        let before = test.all[0].color
+        let (red, back) = (place(row.subviews[1]), place(row.subviews[usual]))
+        test.stage.tap(red.0, red.1, .indirectPointer)
+        #expect(test.all[0].color == .red)
+        test.stage.tap(back.0, back.1, .indirectPointer)
+        #expect(test.all[0].color == before && (row.subviews[usual] as? SwatchRow.Swatch)?.isOn == true)
+    }
+
     @Test("A slider shows each step at once, and its drag is undone as one")
     func slider() throws {
         let test = try EditingStage([.shape("Square", PageRect(x: 200, y: 600, width: 80, height: 40))])

@@ -64,6 +64,14 @@ open class StampAnnotation: Annotation {
 
     /// Whether it was given a picture of its own.
     public var hasImage: Bool { state.picture != nil }
+
+    /// Whether it's a word in a frame, whose colour can be changed, rather than a picture with colours of its own. What a
+    /// file has is taken for a word where it tells both which one and in which colour.
+    public var isWord: Bool {
+        guard hasImage else { return true }
+        let isFiled = state.picture?.form.referenced != nil
+        return isFiled && color != nil && entry("Name")?.nameValue?.hasPrefix("#") == false
+    }
 }
 
 /// A mark where text is missing.
