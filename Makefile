@@ -11,7 +11,7 @@ SHELL := /bin/sh
 BUILD_PACKAGES := g++ pkg-config libx11-dev libx11-xcb-dev libxcb-shm0-dev libxi-dev libxext-dev libxrandr-dev \
 	libcairo2-dev libpango1.0-dev libglib2.0-dev libpoppler-glib-dev libqpdf-dev nettle-dev libnss3-dev libseccomp-dev
 RUN_PACKAGES := poppler-data fonts-dejavu-core fonts-urw-base35
-TEST_PACKAGES := python3-minimal xvfb xserver-xorg-core xserver-xorg-video-dummy openbox x11-utils xclip xsel \
+TEST_PACKAGES := python3-minimal xvfb xserver-xorg-core xserver-xorg-video-dummy openbox x11-utils x11-xserver-utils xclip xsel \
 	poppler-utils qpdf mupdf-tools openssl dbus-daemon libxcb1-dev libxcb-xtest0-dev libxtst-dev libxdamage-dev \
 	libxfixes-dev
 

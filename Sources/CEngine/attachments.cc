@@ -41,16 +41,15 @@ class Collector : public Pipeline {
     void finish() override {}
 };
 
-static std::string const &contents_of(ce_document &document, size_t index) {
-    if (document.attachment && document.attachment->first == index) return document.attachment->second;
+static std::string const &contents_of(ce_document &document, ce_object const &id) {
+    if (document.attachment && document.attachment->first == id.number) return document.attachment->second;
     document.attachment.reset();
-    auto files = files_of(document);
-    auto stream = index < files.size() ? files[index]->getEmbeddedFileStream() : Object::newNull();
+    auto stream = id.number > 0 ? document.model().object(id) : Object::newNull();
     if (!stream.isStream()) throw Failure(CE_DAMAGED, "the attachment has no contents");
     std::string bytes;
     Collector collector(bytes);
     if (!stream.pipeStreamData(&collector, 0, qpdf_dl_all)) throw Failure(CE_DAMAGED, "the attachment is damaged");
-    return document.attachment.emplace(index, std::move(bytes)).second;
+    return document.attachment.emplace(id.number, std::move(bytes)).second;
 }
 
 }
@@ -66,7 +65,8 @@ bool ce_attachments(
             record.name = arena->keep(file->getFilename());
             record.description = arena->keep(file->getDescription());
             record.size = -1;
-            auto stream = file->getEmbeddedFileStream();
+            Object stream = file->getEmbeddedFileStream();
+            record.stream = id_of(stream);
             if (stream.isStream()) {
                 auto parameters = stream.getDict().getKey("/Params");
                 auto size = parameters.isDictionary() ? parameters.getKey("/Size") : Object::newNull();
@@ -81,10 +81,10 @@ bool ce_attachments(
 }
 
 bool ce_attachment_part(
-    ce_document *document, ce_arena *arena, int index, int64_t offset, size_t most, ce_text *bytes, bool *is_last,
+    ce_document *document, ce_arena *arena, ce_object stream, int64_t offset, size_t most, ce_text *bytes, bool *is_last,
     ce_error *error) {
     return guarded(error, [&] {
-        auto const &all = contents_of(*document, static_cast<size_t>(std::max(index, 0)));
+        auto const &all = contents_of(*document, stream);
         auto start = std::min(static_cast<size_t>(std::max<int64_t>(offset, 0)), all.size());
         auto part = all.substr(start, most);
         *is_last = start + part.size() == all.size();

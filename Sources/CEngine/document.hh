@@ -64,8 +64,8 @@ struct ce_document {
     std::map<int, std::vector<ce_rect>> photographs;
     /// Whether pages that have been looked at are dark.
     std::map<int, bool> dark_pages;
-    /// The attachment that is being read, by its number, decoded.
-    std::optional<std::pair<size_t, std::string>> attachment;
+    /// The attachment that is being read, by the number of its stream, decoded.
+    std::optional<std::pair<int, std::string>> attachment;
 
     ~ce_document();
     /// The page at `index` for poppler; throws when there is none. Not to be kept: it holds its text once rendered.

@@ -1,13 +1,12 @@
 // Part of Recto, a PDF viewer and SDK for the X11 desktop.
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "certificates.hh"
 #include "document.hh"
 #include "guard.hh"
 
 #include <algorithm>
-#include <cert.h>
 #include <cms.h>
-#include <nss.h>
 #include <pk11pub.h>
 #include <secpkcs7.h>
 #include <sys/stat.h>
@@ -72,25 +71,12 @@ struct FreeMessage {
 struct FreeContentInfo {
     void operator()(SEC_PKCS7ContentInfo *info) const { SEC_PKCS7DestroyContentInfo(info); }
 };
-struct FreeCertificate {
-    void operator()(CERTCertificate *certificate) const { CERT_DestroyCertificate(certificate); }
-};
 struct FreeDigest {
     void operator()(PK11Context *context) const { PK11_DestroyContext(context, PR_TRUE); }
 };
 
-using Certificate = std::unique_ptr<CERTCertificate, FreeCertificate>;
-
 static SECItem item_of(std::string const &bytes) {
     return {siBuffer, reinterpret_cast<unsigned char *>(const_cast<char *>(bytes.data())), unsigned(bytes.size())};
-}
-
-static std::string name_in(CERTName *name) {
-    auto *common = CERT_GetCommonName(name);
-    if (!common) common = CERT_GetOrgName(name);
-    std::string text = common ? common : "";
-    if (common) PORT_Free(common);
-    return text;
 }
 
 /// The certificates that came with a signature. While they are kept, the library finds them.
@@ -172,7 +158,28 @@ static uint8_t status_of(SignedField const &field, NSSCMSSignedData *data, int f
     }
 }
 
-static ce_signature checked(SignedField const &field, int fd, ce_arena &arena) {
+/// Tells whose a signature is: the certificates from the signer's on, and whether this computer trusts them.
+static void identify(
+    ce_signature &record, NSSCMSSignerInfo *signer, std::vector<Certificate> const &certificates, ce_trust const *trust,
+    ce_arena &arena) {
+    auto *certificate = signer ? NSS_CMSSignerInfo_GetSigningCertificate(signer, CERT_GetDefaultCertDB()) : nullptr;
+    record.trust = CE_TRUST_UNTOLD;
+    if (!certificate) return;
+    record.signer = arena.keep(name_in(&certificate->subject));
+    auto chain = chain_of(certificate, certificates);
+    auto verdict = verdict_on(certificate, trust, record.time * PR_USEC_PER_SEC);
+    record.trust = verdict.trust;
+    auto *last = chain.back().get();
+    if (verdict.anchor && SECITEM_ItemsAreEqual(&verdict.anchor->derSubject, &last->derIssuer)
+        && !SECITEM_ItemsAreEqual(&verdict.anchor->derCert, &last->derCert))
+        chain.push_back(std::move(verdict.anchor));
+    std::vector<ce_certificate> links;
+    for (auto const &link : chain) links.push_back(described(link.get(), arena));
+    record.chain_count = links.size();
+    record.chain = arena.keep(std::move(links));
+}
+
+static ce_signature checked(SignedField const &field, int fd, ce_trust const *trust, ce_arena &arena) {
     auto certificates = certificates_in(field.contents);
     auto item = item_of(field.contents);
     std::unique_ptr<NSSCMSMessage, FreeMessage> message(
@@ -182,16 +189,10 @@ static ce_signature checked(SignedField const &field, int fd, ce_arena &arena) {
     ce_signature record{};
     record.field = arena.keep(field.name);
     record.status = status_of(field, data, fd);
-    auto *certificate = signer ? NSS_CMSSignerInfo_GetSigningCertificate(signer, CERT_GetDefaultCertDB()) : nullptr;
-    record.signer = arena.keep(certificate ? name_in(&certificate->subject) : std::string());
     PRTime time = 0;
     bool has_time = signer && NSS_CMSSignerInfo_GetSigningTime(signer, &time) == SECSuccess;
     record.time = has_time ? std::max<int64_t>(time / PR_USEC_PER_SEC, 0) : -1;
-    std::vector<ce_text> chain;
-    for (auto const &link : certificates)
-        chain.push_back(arena.keep(name_in(&link->subject) + "\n" + name_in(&link->issuer)));
-    record.chain_count = chain.size();
-    record.chain = arena.keep(std::move(chain));
+    identify(record, signer, certificates, trust, arena);
     return record;
 }
 
@@ -199,17 +200,16 @@ static ce_signature checked(SignedField const &field, int fd, ce_arena &arena) {
 
 using namespace recto;
 
-void ce_prepare_signatures(void) { NSS_NoDB_Init(nullptr); }
-
 bool ce_signatures(
-    ce_document *document, ce_arena *arena, const ce_signature **signatures, size_t *count, ce_error *error) {
+    ce_document *document, const ce_trust *trust, ce_arena *arena, const ce_signature **signatures, size_t *count,
+    ce_error *error) {
     return guarded(error, [&] {
         std::vector<SignedField> fields;
         std::set<QPDFObjGen> visited;
         auto form = document->model().catalog().getKey("/AcroForm");
         if (form.isDictionary()) collect(form.getKey("/Fields"), "", false, 0, visited, fields);
         std::vector<ce_signature> found;
-        for (auto const &field : fields) found.push_back(checked(field, document->fd, *arena));
+        for (auto const &field : fields) found.push_back(checked(field, document->fd, trust, *arena));
         *count = found.size();
         *signatures = arena->keep(std::move(found));
     });

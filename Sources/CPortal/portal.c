@@ -69,6 +69,7 @@ static GVariant *options_of(const recto_portal_question *question, const char *t
     g_variant_builder_add(&options, "{sv}", "handle_token", g_variant_new_string(token));
     g_variant_builder_add(&options, "{sv}", "accept_label", g_variant_new_string(question->action));
     g_variant_builder_add(&options, "{sv}", "modal", g_variant_new_boolean(TRUE));
+    if (question->several) g_variant_builder_add(&options, "{sv}", "multiple", g_variant_new_boolean(TRUE));
     if (question->pattern) {
         GVariantBuilder filters;
         char *pattern = without_case(question->pattern);

@@ -68,7 +68,7 @@ extension Document {
         book.forgetTurns()
         begin(with: summary)
         annotationManager.reset()
-        layers.reset()
+        layers.documentDidReload()
         endJournal()
         watchFile()
         if isFailed { change(to: .open) } else { notify { $0.documentDidReload(self) } }

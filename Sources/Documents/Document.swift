@@ -117,6 +117,7 @@ public final class Document {
 
     func change(to state: State) {
         self.state = state
+        if state == .open { layers.documentDidOpen() }
         notify { $0.documentDidChangeState(self) }
     }
 

@@ -46,7 +46,8 @@ public struct EngineEnvironment {
     public var isSandboxed: Bool
     /// Whether a forbidden system call ends the worker instead of failing, as tests want.
     public var trapsForbiddenCalls: Bool
-
+    /// The folder with certificates of authorities whose word on signers counts, besides those that the computer trusts.
+    public var authoritiesFolder: String?
     /// The worker program; nil looks for it beside the running program, in its libexec folder, or where the environment
     /// variable `RECTO_WORKER` says.
     public var workerPath: String?
@@ -66,7 +67,7 @@ public struct EngineEnvironment {
     func launchOptions() throws(WorkerLaneError) -> WorkerProcess.LaunchOptions {
         WorkerProcess.LaunchOptions(
             path: try locatedWorker(), isSandboxed: isSandboxed, trapsForbiddenCalls: trapsForbiddenCalls,
-            memoryLimit: tunables.memoryLimit)
+            memoryLimit: tunables.memoryLimit, authorities: authoritiesFolder)
     }
 
     private func locatedWorker() throws(WorkerLaneError) -> String {

@@ -45,6 +45,8 @@ final class WorkerProcess {
         var memoryLimit: UInt64
         /// Whether it can check signatures.
         var checksSignatures = false
+        /// The folder with certificates of authorities that are trusted besides the computer's.
+        var authorities: String?
     }
 
     /// A worker could not be started.
@@ -101,6 +103,7 @@ final class WorkerProcess {
         if !options.isSandboxed { words.append("--no-sandbox") }
         if options.trapsForbiddenCalls { words.append("--sandbox-trap") }
         if options.checksSignatures { words.append("--signatures") }
+        if options.checksSignatures, let folder = options.authorities { words += ["--authorities", folder] }
         return words
     }
 

@@ -10,7 +10,9 @@ extension Application {
     private var environment: EngineEnvironment {
         var tunables = DocumentTunables()
         if let timeout = options.renderTimeout { tunables.hardTimeout = timeout }
-        return EngineEnvironment(loop: loop, tunables: tunables, isSandboxed: options.isSandboxed)
+        var environment = EngineEnvironment(loop: loop, tunables: tunables, isSandboxed: options.isSandboxed)
+        environment.authoritiesFolder = BaseFolder.config.map { $0 + "/certificates" }
+        return environment
     }
 
     /// A document on its way to be opened, and where to begin in it.
@@ -64,6 +66,7 @@ extension Application {
         openingCount += 1
         let document = Document(source: source, environment: environment)
         factory.controllerClass.willOpen(document)
+        if let layers = layersLeft(source) { document.layers.restore(layers) }
         if let store { document.keepJournal(inFolder: store.recoveryFolder) }
         return Opening(number: number, document: document, state: initialState(for: source, number: number))
     }

@@ -48,6 +48,12 @@ extension Application {
         guard settings.restoresState, let path = source.path else { return nil }
         return store?.state(forPath: path)
     }
+
+    /// The layers that were shown of a document, unless the settings say not to care.
+    func layersLeft(_ source: DocumentSource) -> [LayerChoice]? {
+        guard settings.restoresState, recording == nil, let path = source.path else { return nil }
+        return store?.layers(forPath: path)
+    }
 }
 
 extension Settings {

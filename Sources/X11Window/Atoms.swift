@@ -24,6 +24,7 @@ enum AtomName: String, CaseIterable {
     case stateFullscreen = "_NET_WM_STATE_FULLSCREEN"
     case stateMaximizedVertically = "_NET_WM_STATE_MAXIMIZED_VERT"
     case stateMaximizedHorizontally = "_NET_WM_STATE_MAXIMIZED_HORZ"
+    case frameExtents = "_NET_FRAME_EXTENTS"
     case stateHidden = "_NET_WM_STATE_HIDDEN"
     case activeWindow = "_NET_ACTIVE_WINDOW"
     case supported = "_NET_SUPPORTED"

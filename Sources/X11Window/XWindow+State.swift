@@ -24,6 +24,14 @@ extension XWindow {
         delegate?.windowStateDidChange(self)
     }
 
+    /// Where the window stands with the frame that a window manager has put around it, in pixels of the whole display: what
+    /// a window is placed by. One round trip.
+    public var outerOrigin: DevicePoint {
+        let extents = connection.display.words(of: connection.atoms[.frameExtents], on: id) ?? []
+        guard extents.count == 4 else { return frame.origin }
+        return DevicePoint(x: frame.minX - Double(extents[0]), y: frame.minY - Double(extents[2]))
+    }
+
     /// Makes the window an icon.
     public func minimize() {
         XIconifyWindow(connection.display.pointer, id, XDefaultScreen(connection.display.pointer))
@@ -32,7 +40,7 @@ extension XWindow {
     /// Moves the window to another monitor, for the window manager to let it cover that.
     private func visit(_ monitor: Monitor?) {
         guard let monitor, monitor.name != self.monitor?.name else { return }
-        frameBeforeVisit = frame
+        frameBeforeVisit = DeviceRect(origin: outerOrigin, size: frame.size)
         let size = DeviceSize(
             width: min(size.width, monitor.frame.width), height: min(size.height, monitor.frame.height))
         move(to: DeviceRect(origin: monitor.frame.origin, size: size))

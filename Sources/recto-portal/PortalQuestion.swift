@@ -30,6 +30,7 @@ struct PortalQuestion {
         func text(_ index: Int) -> UnsafePointer<CChar>? { texts[index].map { UnsafePointer($0) } }
         var question = recto_portal_question()
         question.saves = saves
+        question.several = values["--several"] != nil
         question.title = text(0) ?? UnsafePointer(empty)
         question.action = text(1) ?? UnsafePointer(empty)
         question.folder = text(2)

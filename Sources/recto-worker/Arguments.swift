@@ -13,6 +13,8 @@ struct Arguments {
     var trapsOnViolation = false
     /// Whether to load what checking signatures needs.
     var checksSignatures = false
+    /// The folder with certificates of authorities that the reader trusts.
+    var authorities: String?
     /// The most address space in bytes.
     var memoryLimit = Limits.memory
 
@@ -34,6 +36,7 @@ struct Arguments {
             case "--version": return .printVersion
             case "--no-sandbox": result.isSandboxed = false
             case "--signatures": result.checksSignatures = true
+            case "--authorities": result.authorities = rest.popFirst()
             case "--sandbox-trap": result.trapsOnViolation = true
             case "--socket": socket = rest.popFirst().flatMap { Int32($0) }
             case "--document": document = rest.popFirst().flatMap { Int32($0) }

@@ -38,19 +38,20 @@ extension Engine {
         try list({ ce_attachments(handle, $0, $1, $2, $3) }, { AttachmentRecord($0) })
     }
 
-    /// The signatures of the document.
-    func signatures() throws(EngineFailure) -> [SignatureRecord] {
-        try list({ ce_signatures(handle, $0, $1, $2, $3) }, { SignatureRecord($0) })
+    /// The signatures of the document; none can be checked where there is no `trust`.
+    func signatures(trust: TrustStore?) throws(EngineFailure) -> [SignatureRecord] {
+        try list({ ce_signatures(handle, trust?.handle, $0, $1, $2, $3) }, { SignatureRecord($0) })
     }
 
-    /// Bytes of the file at `index`.
-    func attachmentPart(index: Int, offset: Int) throws(EngineFailure) -> AttachmentPart {
+    /// Bytes of the file that a stream holds.
+    func attachmentPart(stream: ObjectID, offset: Int) throws(EngineFailure) -> AttachmentPart {
         let arena = try Arena()
         var bytes = ce_text()
         var isLast = false
         try call {
             ce_attachment_part(
-                handle, arena.handle, Int32(clamping: index), Int64(offset), AttachmentPart.limit, &bytes, &isLast, $0)
+                handle, arena.handle, ce_object(number: stream.number, generation: stream.generation), Int64(offset),
+                AttachmentPart.limit, &bytes, &isLast, $0)
         }
         return withExtendedLifetime(arena) { AttachmentPart(bytes: [UInt8](bytes), isLast: isLast) }
     }
@@ -67,24 +68,11 @@ extension LayerRecord {
     }
 }
 
-extension SignatureRecord {
-    fileprivate init(_ signature: ce_signature) {
-        let links = UnsafeBufferPointer(start: signature.chain, count: signature.chain_count).map { String($0) }
-        self.init(
-            field: String(signature.field), signer: String(signature.signer),
-            status: Status(rawValue: signature.status) ?? .unknown,
-            time: signature.time < 0 ? nil : Int(signature.time),
-            chain: links.map { link in
-                let parts = link.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
-                return Certificate(subject: String(parts.first ?? ""), issuer: String(parts.dropFirst().first ?? ""))
-            })
-    }
-}
-
 extension AttachmentRecord {
     fileprivate init(_ attachment: ce_attachment) {
         self.init(
             name: String(attachment.name), about: String(attachment.description), type: String(attachment.type),
-            size: attachment.size < 0 ? nil : Int(attachment.size))
+            size: attachment.size < 0 ? nil : Int(attachment.size),
+            stream: ObjectID(number: attachment.stream.number, generation: attachment.stream.generation))
     }
 }

@@ -29,11 +29,11 @@ enum RectoWorker {
         }
         ce_exit_when_out_of_memory(WorkerExitStatus.outOfMemory)
         let honoursTestHooks = isSet("RECTO_WORKER_TEST_HOOKS")
-        if arguments.checksSignatures { ce_prepare_signatures() }
+        let trust = arguments.checksSignatures ? TrustStore(folder: arguments.authorities) : nil
         let sandbox = confine(arguments)
         let worker = Worker(
             socket: EngineSocket(owning: arguments.socket), document: OwnedDescriptor(owning: arguments.document),
-            honoursTestHooks: honoursTestHooks)
+            trust: trust, honoursTestHooks: honoursTestHooks)
         do {
             try worker.run(sandbox: sandbox)
         } catch .closed {

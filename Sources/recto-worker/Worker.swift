@@ -9,6 +9,7 @@ import Glibc
 final class Worker {
     private let socket: EngineSocket
     private let document: OwnedDescriptor
+    private let trust: TrustStore?
     private let honoursTestHooks: Bool
     private var engine: Engine?
     private var pageCount = 0
@@ -16,9 +17,10 @@ final class Worker {
     /// Whether memory was freed that the system could have back.
     private var holdsFreedMemory = false
 
-    init(socket: EngineSocket, document: OwnedDescriptor, honoursTestHooks: Bool) {
+    init(socket: EngineSocket, document: OwnedDescriptor, trust: TrustStore?, honoursTestHooks: Bool) {
         self.socket = socket
         self.document = document
+        self.trust = trust
         self.honoursTestHooks = honoursTestHooks
     }
 
@@ -86,10 +88,10 @@ final class Worker {
         case .contentBox(let page): return .contentBox(try opened(page: page).contentBox(page: page))
         case .slide(let page): return .slide(try opened(page: page).slide(page: page))
         case .layers: return .layers(try opened().layers())
-        case .signatures: return .signatures(try opened().signatures())
+        case .signatures: return .signatures(try opened().signatures(trust: trust))
         case .attachments: return .attachments(try opened().attachments())
-        case .attachmentPart(let index, let offset):
-            return .attachmentPart(try opened().attachmentPart(index: index, offset: offset))
+        case .attachmentPart(let stream, let offset):
+            return .attachmentPart(try opened().attachmentPart(stream: stream, offset: offset))
         case .properties(let milliseconds):
             return .properties(try opened().properties(milliseconds: min(milliseconds, Limits.fontsMilliseconds)))
         case .export(let request):

@@ -55,4 +55,25 @@ import Testing
         #expect(try drawn(bench, document) == [false, true, true])
         document.close()
     }
+
+    @Test("What was switched is there again the next time from the first picture on, where layers are called the same")
+    func restoring() throws {
+        let bench = try DocumentBench()
+        let document = bench.open(try bench.write(Self.layered))
+        #expect(bench.wait { document.state == .open })
+        #expect(document.layers.choices == nil && !document.layers.isChanged)
+        let kept = [LayerChoice(title: "One", isVisible: false), .init(title: "Gone", isVisible: true)]
+        document.layers.restore(kept)
+        // Until the list is here, what was kept stays what is kept.
+        #expect(document.layers.choices == kept && document.layers.revision == 1)
+        #expect(bench.wait { !document.layers.items.isEmpty })
+        #expect(document.layers.states == [false, false, true])
+        #expect(try drawn(bench, document) == [false, false, true])
+        let now = try #require(document.layers.choices)
+        #expect(now.map(\.title) == ["One", "Other", "Frame"] && now.map(\.isVisible) == [false, false, true])
+        document.layers.showDefaults()
+        #expect(document.layers.choices == nil && !document.layers.isChanged)
+        #expect(try drawn(bench, document) == [true, false, true])
+        document.close()
+    }
 }

@@ -37,7 +37,7 @@ enum Samples {
             .export(ExportRequest(kind: .pdf, unit: 1, raster: render)),
             .export(ExportRequest(kind: .png, unit: 1, raster: render)),
             .contentBox(page: 4), .slide(page: 5), .layers, .attachments, .signatures,
-            .attachmentPart(index: 2, offset: 5_000_000_000),
+            .attachmentPart(stream: ObjectID(number: 2, generation: 1), offset: 5_000_000_000),
         ] + references.map { .resolve($0) } + WorkerTestHook.allCases.map { .crashForTesting($0) }
 
     static var render: RenderRequest {
@@ -92,12 +92,23 @@ enum Samples {
         return layer
     }
 
-    static let attachment = AttachmentRecord(name: "a.txt", about: "é", type: "text/plain", size: 5_000_000_000)
+    static let attachment = AttachmentRecord(
+        name: "a.txt", about: "é", type: "text/plain", size: 5_000_000_000, stream: ObjectID(number: 7))
 
-    static let signatures = SignatureRecord.Status.allCases.map {
-        SignatureRecord(
-            field: "F", signer: "Ü", status: $0, time: $0 == .valid ? nil : 1_700_000_000,
-            chain: [.init(subject: "Ü", issuer: "I"), .init(subject: "I", issuer: "I")])
+    static let signatures =
+        SignatureRecord.Status.allCases.map {
+            SignatureRecord(
+                field: "F", signer: "Ü", status: $0, time: $0 == .valid ? nil : 1_700_000_000,
+                chain: [certificate, .init(subject: "I", issuer: "I")])
+        } + SignatureRecord.Trust.allCases.map { SignatureRecord(field: "T", status: .valid, trust: $0) }
+
+    static var certificate: SignatureRecord.Certificate {
+        var certificate = SignatureRecord.Certificate(
+            subject: "Ü", issuer: "I", start: -5, end: 253_402_300_799)
+        (certificate.owner, certificate.issuingOwner, certificate.mail) = ("Ü, DE", "I, FR", "ü@example.org")
+        (certificate.serial, certificate.fingerprint, certificate.key) = ("0A:1B", "FF:00", "RSA 2048")
+        certificate.isSelfIssued = true
+        return certificate
     }
 
     static func slide(_ effect: SlideRecord.Effect) -> SlideRecord {

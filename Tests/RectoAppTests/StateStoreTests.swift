@@ -35,6 +35,18 @@ import Testing
         #expect(store.bookmarks(forPath: "/b.pdf") == nil)
     }
 
+    @Test("Layers come back, outlive another bookmark, and are forgotten once they are the document's own")
+    func layers() throws {
+        let store = try #require(StateStore(folder: folder))
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        let layers = [LayerChoice(title: "Maße", isVisible: false), LayerChoice(title: "", isVisible: true)]
+        store.save(DocumentViewState(), layers: layers, forPath: "/a.pdf")
+        store.save([Bookmark(page: 1, title: "Page 2")], DocumentViewState(), forPath: "/a.pdf")
+        #expect(store.layers(forPath: "/a.pdf") == layers)
+        store.save(DocumentViewState(), forPath: "/a.pdf")
+        #expect(store.layers(forPath: "/a.pdf") == nil && store.bookmarks(forPath: "/a.pdf")?.count == 1)
+    }
+
     @Test("A state that can't be read counts as not there", arguments: ["", "{", "{\"path\":1}", "null"])
     func damaged(_ text: String) throws {
         let store = try #require(StateStore(folder: folder))

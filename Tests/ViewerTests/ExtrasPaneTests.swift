@@ -11,6 +11,8 @@ import Testing
 struct ExtrasPaneTests {
     private static let screen = Screen { try .xvfb() }
     private let folder: TestFolder
+    private let path: String
+    private let opener: FakeOpener
     private let viewer: Viewer
 
     init() throws {
@@ -21,8 +23,17 @@ struct ExtrasPaneTests {
         content.endLayer()
         var document = PDFBuilder(pages: [PDFBuilder.Page(content: content)])
         document.layers = [.init("Ground"), .init("Frame", isLocked: true)]
-        document.attachments = [.init("notes.txt", Array("hello".utf8), about: "What was said"), .init("run.sh", [35])]
-        viewer = try Viewer(Self.screen, [try folder.add(document)], hasBars: true).drawn().focus()
+        document.pages.append(PDFBuilder.Page())
+        document.attachments = [
+            .init("notes.txt", Array("hello".utf8), about: "What was said"), .init("run.sh", [35]),
+            .init("plan.txt", Array("to do".utf8), page: 1),
+        ]
+        path = try folder.add(document)
+        opener = try FakeOpener(in: folder)
+        viewer = try Viewer(
+            Self.screen, [path], hasBars: true, home: folder,
+            environment: ["PATH": opener.searchPath, "XDG_RUNTIME_DIR": folder.url.path]
+        ).drawn().focus()
     }
 
     private func row(_ list: String, _ text: String) throws -> ViewNode {
@@ -52,6 +63,19 @@ struct ExtrasPaneTests {
         try viewer.server.mouse.click(at: try row("layers", "Frame").frame.center)
         try viewer.drawn()
         #expect(try row("layers", "Frame").attribute("on") == "true")
+        #expect(try viewer.view { $0.identifier == "reset-layers" } == nil)
+        // What is switched off is off the next time, until the document's own state is asked for.
+        try viewer.server.mouse.click(at: ground.frame.center)
+        try waitUntil("it's hidden") { try !isRed() }
+        try viewer.control.do("quit")
+        #expect(try viewer.app.waitForExit() == .exited(0))
+        let again = try Viewer(Self.screen, [path], hasBars: true, home: folder).drawn().focus()
+        #expect(try !isRed())
+        try again.press("7", [.alt])
+        let reset = try waitFor("the button shows") { try again.view { $0.identifier == "reset-layers" } }
+        try again.server.mouse.click(at: reset.frame.center)
+        try waitUntil("it's as in the document") { try isRed() }
+        try waitUntil("the button is gone") { try again.view { $0.identifier == "reset-layers" } == nil }
     }
 
     @Test("An attachment is saved under a name that is asked for; a program can't be opened")
@@ -71,5 +95,34 @@ struct ExtrasPaneTests {
         try viewer.server.mouse.click(at: try row("attachments", "run.sh").frame.center)
         let open = try waitFor("a menu shows") { try viewer.view { $0.identifier == "open-attachment" } }
         #expect(open.attribute("enabled") == "false")
+    }
+
+    @Test(
+        "A file that is pinned to a page is listed with it, and opened as a copy that can't be written, once one says so"
+    )
+    func pinned() throws {
+        try viewer.press("6", [.alt])
+        let plan = try row("attachments", "plan.txt")
+        #expect(plan.attribute("detail") == "Page 2")
+        func choose(_ item: String) throws {
+            try viewer.server.mouse.click(at: try row("attachments", "plan.txt").frame.center)
+            let found = try waitFor("a menu shows") { try viewer.view { $0.identifier == item } }
+            try viewer.server.mouse.click(at: found.frame.center)
+        }
+        try choose("go-to-attachment")
+        try viewer.wait("its page shows") { $0.page == 1 }
+        try choose("open-attachment")
+        _ = try waitFor("it's asked") { try viewer.view { $0.className == "Panel" } }
+        #expect(try opener.opened().isEmpty)
+        try viewer.press(.tab)
+        try viewer.press(.enter)
+        try waitUntil("the desktop opens it") { try !opener.opened().isEmpty }
+        let copy = try #require(URL(string: try opener.opened()[0]))
+        #expect(copy.lastPathComponent == "plan.txt" && copy.path.hasPrefix(folder.url.path))
+        #expect(try String(contentsOf: copy, encoding: .utf8) == "to do")
+        func mode(_ url: URL) throws -> Int? {
+            try FileManager.default.attributesOfItem(atPath: url.path)[.posixPermissions] as? Int
+        }
+        #expect(try mode(copy) == 0o400 && mode(copy.deletingLastPathComponent()) == 0o700)
     }
 }

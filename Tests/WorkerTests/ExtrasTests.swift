@@ -67,7 +67,7 @@ struct ExtrasTests {
         #expect(found.map(\.name) == ["../c", "a.txt", "b.bin"] && found.map(\.size) == [0, 5, large.count])
         #expect(found[1].about == "a greeting")
         func part(_ index: Int, _ offset: Int) throws -> AttachmentPart {
-            try client.ask(.attachmentPart(index: index, offset: offset)) {
+            try client.ask(.attachmentPart(stream: found[index].stream, offset: offset)) {
                 if case .attachmentPart(let part) = $0 { part } else { nil }
             }
         }
@@ -77,7 +77,9 @@ struct ExtrasTests {
         #expect(!first.isLast && second.isLast && first.bytes + second.bytes == large)
         #expect(try part(0, 0) == AttachmentPart(bytes: [], isLast: true))
         #expect(try part(1, 99) == AttachmentPart(bytes: [], isLast: true))
-        #expect(try client.failure(of: .attachmentPart(index: 3, offset: 0)) == .damaged)
+        for stream in [ObjectID.direct, ObjectID(number: 1), ObjectID(number: 9999)] {
+            #expect(try client.failure(of: .attachmentPart(stream: stream, offset: 0)) == .damaged)
+        }
     }
 
     // MARK: Slides

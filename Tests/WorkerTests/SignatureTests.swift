@@ -23,8 +23,48 @@ struct SignatureTests {
         let found = try signatures(document.bytes)
         #expect(found.count == 1 && found.first?.status == .valid)
         #expect(found.first?.signer == "Ada Lovelace" && found.first?.field == "Approval")
-        #expect(found.first?.chain == [.init(subject: "Ada Lovelace", issuer: "Ada Lovelace")])
-        #expect(found.first?.time != nil)
+        #expect(found.first?.time != nil && found.first?.trust == .selfSigned)
+        let certificate = try #require(found.first?.chain.first)
+        #expect(certificate.subject == "Ada Lovelace" && certificate.issuer == "Ada Lovelace")
+        #expect(certificate.owner == "Ada Lovelace, Analysts" && certificate.isSelfIssued)
+        #expect(certificate.key == "RSA 2048" && certificate.end - certificate.start == 30 * 86400)
+        #expect(certificate.fingerprint.split(separator: ":").count == 32 && !certificate.serial.isEmpty)
+    }
+
+    @Test("A signer is known once an authority is trusted that vouches for the certificate, and not before")
+    func trust() throws {
+        let folder = try ScratchFolder()
+        let document = try SignedDocument(in: folder.url, by: .authority())
+        let stranger = try #require(try signatures(document.bytes).first)
+        #expect(stranger.status == .valid && stranger.trust == .unknownIssuer)
+        #expect(stranger.chain.map(\.issuer) == ["Countess Trust"])
+        let trusted = try folder.folder("trusted")
+        try FileManager.default.copyItem(
+            at: folder.url.appendingPathComponent("authority.crt"), to: trusted.appendingPathComponent("a.crt"))
+        // What is no certificate does no harm.
+        try Data("nothing".utf8).write(to: trusted.appendingPathComponent("b.pem"))
+        let options = ["--sandbox-trap", "--signatures", "--authorities", trusted.path]
+        let known = try #require(try signatures(document.bytes, options: options).first)
+        #expect(known.status == .valid && known.trust == .anchored)
+        #expect(known.chain.map(\.subject) == ["Ada Lovelace", "Countess Trust"])
+        let selfMade = try SignedDocument(in: try folder.folder("other"))
+        #expect(try signatures(selfMade.bytes, options: options).map(\.trust) == [.selfSigned])
+    }
+
+    @Test("A certificate for servers is not one for signing, and one that has expired leads where it led")
+    func purposes() throws {
+        func trust(_ signer: Signer) throws -> SignatureRecord {
+            let folder = try ScratchFolder()
+            let document = try SignedDocument(in: folder.url, by: signer)
+            let trusted = try folder.folder("trusted")
+            try FileManager.default.moveItem(
+                at: folder.url.appendingPathComponent("authority.crt"), to: trusted.appendingPathComponent("a.crt"))
+            let options = ["--sandbox-trap", "--signatures", "--authorities", trusted.path]
+            return try #require(try signatures(document.bytes, options: options).first)
+        }
+        #expect(try trust(.authority(purpose: "serverAuth")).trust == .unsuitable)
+        let old = try trust(.authority(to: "20210101000000Z"))
+        #expect(old.trust == .anchored && old.chain.first?.end == 1_609_459_200)
     }
 
     @Test("A file that has grown, a byte that was changed and bytes within the gap are never called valid")

@@ -12,9 +12,11 @@ struct SignedDocument {
     let gap: Range<Int>
 
     /// Signs a page of one word.
-    /// - Parameter folder: where keys and certificates are kept meanwhile.
+    /// - Parameters:
+    ///   - folder: where keys and certificates are kept meanwhile.
+    ///   - signer: whose certificate it is.
     /// - Throws: what keeps the program from running, or the files from being written.
-    init(in folder: URL) throws {
+    init(in folder: URL, by signer: Signer = .oneself) throws {
         let room = 8192
         var text = Self.file(
             ranges: "0 0000000000 0000000000 0000000000", contents: String(repeating: "0", count: room))
@@ -28,7 +30,7 @@ struct SignedDocument {
         text = Self.file(ranges: ranges, contents: String(repeating: "0", count: room))
         let all = Array(text.utf8)
         let signature = try Self.signature(
-            of: Array(all[..<gap.lowerBound]) + Array(all[gap.upperBound...]), in: folder)
+            of: Array(all[..<gap.lowerBound]) + Array(all[gap.upperBound...]), in: folder, by: signer)
         let hex = signature.map { String(format: "%02x", $0) }.joined()
         let filled = "<" + hex + String(repeating: "0", count: room - hex.count) + ">"
         bytes = Array(all[..<gap.lowerBound]) + Array(filled.utf8) + Array(all[gap.upperBound...])
@@ -58,28 +60,15 @@ struct SignedDocument {
     }
 
     /// The bytes of a detached signature.
-    private static func signature(of data: [UInt8], in folder: URL) throws -> [UInt8] {
-        func path(_ name: String) -> String { folder.appendingPathComponent(name).path }
+    private static func signature(of data: [UInt8], in folder: URL, by signer: Signer) throws -> [UInt8] {
         try Data(data).write(to: folder.appendingPathComponent("data"))
-        try run([
-            "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "30", "-subj", "/CN=Ada Lovelace/O=Analysts",
-            "-keyout", path("key"), "-out", path("certificate"),
-        ])
-        try run([
-            "cms", "-sign", "-binary", "-md", "sha256", "-outform", "DER", "-in", path("data"), "-signer",
-            path("certificate"), "-inkey", path("key"), "-out", path("signature"),
-        ])
+        let certificates = CertificateFolder(url: folder)
+        try certificates.make(signer)
+        try certificates.run(
+            [
+                "cms", "-sign", "-binary", "-md", "sha256", "-outform", "DER", "-in", "data", "-signer", "signer.crt",
+                "-inkey", "signer.key", "-out", "signature",
+            ])
         return Array(try Data(contentsOf: folder.appendingPathComponent("signature")))
-    }
-
-    private static func run(_ arguments: [String]) throws {
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/openssl")
-        process.arguments = arguments
-        process.standardError = FileHandle.nullDevice
-        process.standardOutput = FileHandle.nullDevice
-        try process.run()
-        process.waitUntilExit()
-        guard process.terminationStatus == 0 else { throw CocoaError(.executableLoad) }
     }
 }

@@ -381,20 +381,22 @@ typedef struct {
 
 bool ce_layers(ce_document *document, ce_arena *arena, const ce_layer **layers, size_t *count, ce_error *error);
 
-/// A file in the document. `size` is -1 where the document does not tell.
+/// A file in the document. `size` is -1 where the document does not tell, and so is the number of `stream`, which holds
+/// its bytes.
 typedef struct {
     ce_text name;
     ce_text description;
     ce_text type;
     int64_t size;
+    ce_object stream;
 } ce_attachment;
 
 bool ce_attachments(
     ce_document *document, ce_arena *arena, const ce_attachment **attachments, size_t *count, ce_error *error);
 
-/// Up to `most` bytes from `offset` of the attachment at `index` of the list.
+/// Up to `most` bytes from `offset` of the file that a stream holds.
 bool ce_attachment_part(
-    ce_document *document, ce_arena *arena, int index, int64_t offset, size_t most, ce_text *bytes, bool *is_last,
+    ce_document *document, ce_arena *arena, ce_object stream, int64_t offset, size_t most, ce_text *bytes, bool *is_last,
     ce_error *error);
 
 // Signatures ---------------------------------------------------------------------------------------------------------
@@ -412,22 +414,63 @@ enum {
     CE_SIGNATURE_UNKNOWN = 4,
 };
 
-/// A signature. `time` is in seconds since 1970, -1 where it is not told; an item of the chain is a name, a newline and
-/// who has issued its certificate.
+/// Whether this computer trusts a certificate.
+enum {
+    /// It leads to an authority that is trusted.
+    CE_TRUST_ANCHORED = 0,
+    /// Its owner has issued it, and nobody vouches for that.
+    CE_TRUST_SELF_SIGNED = 1,
+    /// It leads to nobody who is trusted.
+    CE_TRUST_UNKNOWN_ISSUER = 2,
+    /// It must not be trusted.
+    CE_TRUST_REFUSED = 3,
+    /// It's not made for what the authorities are trusted for.
+    CE_TRUST_UNSUITABLE = 4,
+    /// It can't be told.
+    CE_TRUST_UNTOLD = 5,
+};
+
+/// A certificate. `owner` and `issuing_owner` are all that it says of the two, in one line; times are in seconds since
+/// 1970.
+typedef struct {
+    ce_text subject;
+    ce_text issuer;
+    ce_text owner;
+    ce_text issuing_owner;
+    ce_text mail;
+    ce_text serial;
+    ce_text fingerprint;
+    ce_text key;
+    int64_t start;
+    int64_t end;
+    bool is_self_issued;
+} ce_certificate;
+
+/// A signature. `time` is in seconds since 1970, -1 where it is not told; the chain leads from the signer's certificate
+/// to that of the highest authority known.
 typedef struct {
     ce_text field;
     ce_text signer;
     uint8_t status;
+    uint8_t trust;
     int64_t time;
-    const ce_text *chain;
+    const ce_certificate *chain;
     size_t chain_count;
 } ce_signature;
 
-/// Loads what checking signatures needs. To be called before the process is confined.
-void ce_prepare_signatures(void);
+/// Whom this computer trusts.
+typedef struct ce_trust ce_trust;
 
+/// Loads what checking signatures needs: the list of authorities that comes with the system's library, and the
+/// certificates in the files below `folders`. To be called once, before the process is confined. Null where it can't be
+/// loaded.
+ce_trust *ce_trust_new(const char *const *folders, size_t count);
+void ce_trust_free(ce_trust *trust);
+
+/// `trust` may be null; then no signature can be checked.
 bool ce_signatures(
-    ce_document *document, ce_arena *arena, const ce_signature **signatures, size_t *count, ce_error *error);
+    ce_document *document, const ce_trust *trust, ce_arena *arena, const ce_signature **signatures, size_t *count,
+    ce_error *error);
 
 // Outline ------------------------------------------------------------------------------------------------------------
 

@@ -23,6 +23,8 @@ typedef struct {
     const char *folder;
     /// The name suggested for a new file; NULL for none.
     const char *name;
+    /// Whether several files may be chosen.
+    bool several;
     /// What files are called that end in `pattern`, such as `*.pdf`; NULL for all files.
     const char *kind, *pattern;
     /// What all files are called.

@@ -26,25 +26,32 @@ extension Document {
     /// Writes a file within the document to a path, which it takes the place of at once and whole. It's read part by part,
     /// so that it may be of any size.
     /// - Parameters:
-    ///   - index: its place in the list that ``EngineProtocol/EngineRequest/attachments`` gives.
+    ///   - file: the file.
     ///   - path: an absolute path.
     ///   - completion: called once, on the main actor.
-    public func exportAttachment(
-        at index: Int, to path: String, completion: @escaping (Result<Void, AttachmentError>) -> Void
+    public func export(
+        _ file: AttachedFile, to path: String, completion: @escaping (Result<Void, AttachmentError>) -> Void
     ) {
-        do {
-            let file = try FileReplacement(for: path)
-            exportNext(of: index, from: 0, to: file, completion: completion)
+        do throws(SaveError) {
+            let target = try FileReplacement(for: path)
+            switch file.contents {
+            case .stream(let stream): exportNext(of: stream, from: 0, to: target, completion: completion)
+            case .bytes(let bytes):
+                try target.append(bytes)
+                try target.seal()
+                try target.commit()
+                completion(.success(()))
+            }
         } catch {
             completion(.failure(.writing(error)))
         }
     }
 
     private func exportNext(
-        of index: Int, from offset: Int, to file: FileReplacement,
+        of stream: ObjectID, from offset: Int, to file: FileReplacement,
         completion: @escaping (Result<Void, AttachmentError>) -> Void
     ) {
-        ask(.attachmentPart(index: index, offset: offset)) { [weak self] answer in
+        ask(.attachmentPart(stream: stream, offset: offset)) { [weak self] answer in
             switch answer {
             case .success(.attachmentPart(let part)):
                 do throws(SaveError) {
@@ -57,35 +64,11 @@ extension Document {
                 } catch {
                     return completion(.failure(.writing(error)))
                 }
-                self?.exportNext(of: index, from: offset + part.bytes.count, to: file, completion: completion)
+                self?.exportNext(of: stream, from: offset + part.bytes.count, to: file, completion: completion)
             case .success:
                 completion(.failure(.engine(EngineFailure(code: .internalError, message: "the answer makes no sense"))))
             case .failure(let failure): completion(.failure(.engine(failure)))
             }
         }
     }
-}
-
-extension AttachmentRecord {
-    /// A name for a file of its own: that of the document, without folders and what can't be in a name.
-    public var fileName: String {
-        let last = name.split { $0 == "/" || $0 == "\\" }.last ?? ""
-        let visible = last.unicodeScalars.filter {
-            $0.properties.generalCategory != .control && !$0.properties.isBidiControl
-        }
-        let shown = String(String.UnicodeScalarView(visible)).drop { $0 == "." || $0 == " " }
-        return shown.isEmpty ? "attachment" : String(shown.prefix(120))
-    }
-
-    /// Whether it is a program or script by its name, or something that could start one.
-    public var isProgram: Bool {
-        guard let dot = fileName.lastIndex(of: ".") else { return true }
-        return Self.programs.contains(fileName[fileName.index(after: dot)...].lowercased())
-    }
-
-    private static let programs: Set<String> = [
-        "action", "apk", "appimage", "bash", "bat", "bin", "cmd", "com", "cpl", "deb", "desktop", "dll", "elf", "exe",
-        "flatpak", "flatpakref", "hta", "jar", "js", "jse", "lnk", "msi", "php", "pif", "pl", "ps1", "py", "rb", "reg",
-        "rpm", "run", "scr", "service", "sh", "snap", "so", "vb", "vbs", "wsf", "xpi", "zsh",
-    ]
 }

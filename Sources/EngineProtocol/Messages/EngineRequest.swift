@@ -54,9 +54,9 @@ public enum EngineRequest: Hashable, Sendable {
     case signatures
     /// Asks for the files in the document. Answer: ``EngineReply/attachments(_:)``.
     case attachments
-    /// Asks for bytes of a file in the document, from an offset, as many as ``AttachmentPart/limit`` allows. Answer:
+    /// Asks for bytes of a file in the document, by the stream that holds it, from an offset, as many as ``AttachmentPart/limit`` allows. Answer:
     /// ``EngineReply/attachmentPart(_:)``.
-    case attachmentPart(index: Int, offset: Int)
+    case attachmentPart(stream: ObjectID, offset: Int)
     /// Asks what the document says of itself, and for its fonts, for about so many milliseconds. Answer:
     /// ``EngineReply/properties(_:)``.
     case properties(milliseconds: Int)
@@ -115,8 +115,8 @@ extension EngineRequest: WireMessage {
         case .links(let page), .annotations(let page), .text(let page), .images(let page), .contentBox(let page),
             .slide(let page):
             writer.pageNumber(page)
-        case .attachmentPart(let index, let offset):
-            writer.index(index)
+        case .attachmentPart(let stream, let offset):
+            writer.value(stream)
             writer.integer(Int64(offset))
         case .resolve(let reference): writer.value(reference)
         case .pageIndex(let label): writer.string(label)
@@ -155,10 +155,10 @@ extension EngineRequest: WireMessage {
         case 19: self = .attachments
         case 24: self = .signatures
         case 20:
-            let index = try reader.index(in: 0...Int(Int32.max))
+            let stream = try reader.value(ObjectID.self)
             let offset = try reader.integer(Int64.self)
             guard offset >= 0 else { throw .outOfBounds }
-            self = .attachmentPart(index: index, offset: Int(clamping: offset))
+            self = .attachmentPart(stream: stream, offset: Int(clamping: offset))
         case 22: self = .properties(milliseconds: try reader.index(in: 0...Self.longestWarming))
         case 23: self = .export(try reader.value())
         default: throw .unknownKind(wireKind)

@@ -11,24 +11,30 @@ public struct AttachmentRecord: Hashable, Sendable {
     public var type: String
     /// The size in bytes that the document states; nil where it states none.
     public var size: Int?
+    /// The stream that holds its bytes; ``ObjectID/direct`` where there is none.
+    public var stream: ObjectID
 
     /// Makes a record.
-    public init(name: String, about: String = "", type: String = "", size: Int? = nil) {
+    public init(
+        name: String, about: String = "", type: String = "", size: Int? = nil, stream: ObjectID = .direct
+    ) {
         self.name = name
         self.about = about
         self.type = type
         self.size = size
+        self.stream = stream
     }
 }
 
 extension AttachmentRecord: WireValue {
-    static var leastSize: Int { 4 + 4 + 4 + 1 }
+    static var leastSize: Int { 4 + 4 + 4 + 1 + 8 }
 
     func encode(into writer: inout WireWriter) {
         writer.string(name, within: .name)
         writer.string(about, within: .title)
         writer.string(type, within: .label)
         writer.optional(size) { $0.integer(Int64($1)) }
+        writer.value(stream)
     }
 
     init(from reader: inout WireReader) throws(WireError) {
@@ -38,6 +44,7 @@ extension AttachmentRecord: WireValue {
         let size = try reader.optional { reader throws(WireError) in try reader.integer(Int64.self) }
         guard size ?? 0 >= 0 else { throw .outOfBounds }
         self.size = size.map { Int(clamping: $0) }
+        stream = try reader.value()
     }
 }
 

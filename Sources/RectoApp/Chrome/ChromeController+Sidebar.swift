@@ -13,7 +13,8 @@ extension ChromeController {
         guard window.pages != nil else { return }
         if isSidebarShown, tab == nil || tab == sidebar.tab { return hideSidebar() }
         fillSidebar()
-        // Few documents have attachments and layers; whether this one does may still be asked.
+        if tab == .attachments { sidebar.offerAttachments() }
+        // Few documents have layers or signatures; whether this one does may still be asked.
         if let tab, tab != .results, !sidebar.hasPane(tab) { return showWhenThere(tab) }
         // Without anything sought there are no results to list.
         if tab == .results, !isFinding { return beginFinding() }
@@ -27,13 +28,7 @@ extension ChromeController {
             guard let self else { return }
             isSeekingPane = false
             guard sidebar.hasPane(tab) else {
-                let absence: Phrase =
-                    switch tab {
-                    case .layers: .noLayers
-                    case .signatures: .noSignatures
-                    default: .noAttachments
-                    }
-                return window.pdf.show(notice: catalogue(absence))
+                return window.pdf.show(notice: catalogue(tab == .layers ? .noLayers : .noSignatures))
             }
             showSidebar(tab)
         }
@@ -103,8 +98,10 @@ extension ChromeController {
             goToPage: { [weak self] page in self?.window.pages?.go(toPage: page) },
             goToTarget: { [weak self] target in self?.window.pdf.links.opener.open(target) },
             goToAnnotation: { [weak self] annotation in self?.window.pages?.show(annotation) },
-            saveAttachment: { [weak self] in self?.window.saveAttachment($0, $1) },
-            openAttachment: { [weak self] in self?.window.openAttachment($0, $1) },
+            saveAttachment: { [weak self] in self?.window.saveAttachment($0) },
+            openAttachment: { [weak self] in self?.window.openAttachment($0) },
+            showSignature: { [weak self] in self?.window.showSignature($0) },
+            resetLayers: { [weak self] in self?.window.run(commandNamed: "reset-layers") },
             toggleBookmark: { [weak self] in self?.window.run(commandNamed: "bookmark-page") },
             removeBookmark: { [weak self] in self?.window.removeBookmark(ofPage: $0) })
     }

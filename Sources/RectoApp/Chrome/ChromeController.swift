@@ -98,6 +98,7 @@ final class ChromeController {
     /// Places bars and pages in the window.
     func layout() {
         let size = window.root.size
+        window.keyHint.place()
         let scale = window.root.scale
         let barHeight = density.barHeight
         let stripHeight = tabStrip.isHidden ? 0 : density.tabHeight

@@ -73,7 +73,7 @@ struct ChromeMenus {
                 [weak window] in window?.run(command, ["monitor": .string(name)])
             }
         }
-        return MenuItem(catalogue(.presentOn), submenu: Menu(items))
+        return MenuItem(catalogue(.presentOn), identifier: "menu-present-on", submenu: Menu(items))
     }
 
     /// What makes reading easier.

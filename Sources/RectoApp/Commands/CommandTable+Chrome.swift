@@ -29,6 +29,9 @@ extension CommandTable {
         tab("sidebar-attachments", "Attachments", ["alt+6"], .attachments),
         tab("sidebar-layers", "Layers", ["alt+7"], .layers),
         tab("sidebar-signatures", "Signatures", ["alt+8"], .signatures),
+        window("reset-layers", "Show the Document's Own Layers", [], needsDocument: true) { target, _ in
+            target.pages?.document.layers.showDefaults()
+        }.possible { $0.pages?.document.layers.isChanged == true },
         window("bookmark-page", "Bookmark This Page", ["ctrl+d"], needsDocument: true) { target, with in
             target.toggleBookmark(page: with["page"]?.intValue)
         },

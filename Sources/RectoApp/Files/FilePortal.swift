@@ -12,7 +12,7 @@ import RectoUI
 final class FilePortal {
     /// What came of asking.
     enum Answer: Equatable {
-        case chosen(path: String)
+        case chosen(paths: [String])
         case cancelled
         /// There is no such dialog.
         case unavailable
@@ -86,6 +86,7 @@ final class FilePortal {
         var words = [Self.name, request.isForSaving ? "save" : "open"]
         words += ["--title", request.title, "--action", request.action, "--folder", request.folder]
         words += ["--all", catalogue(.allFiles), "--parent", parent]
+        if request.allowsSeveral { words += ["--several", "yes"] }
         if let name = request.suggestedName { words += ["--name", name] }
         if let ending = request.endings.first {
             words += ["--kind", ending.dropFirst().uppercased(), "--pattern", "*" + ending]
@@ -128,11 +129,9 @@ final class FilePortal {
     static func answer(exitCode: Int32, output: [UInt8]) -> Answer {
         switch exitCode {
         case 0:
-            let line = String(decoding: output.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
-            guard line.hasPrefix("file:"), let path = try? DocumentSource(argument: line).path else {
-                return .unavailable
-            }
-            return .chosen(path: path)
+            let lines = output.split(separator: UInt8(ascii: "\n")).map { String(decoding: $0, as: UTF8.self) }
+            let paths = lines.filter { $0.hasPrefix("file:") }.compactMap { try? DocumentSource(argument: $0).path }
+            return paths.isEmpty ? .unavailable : .chosen(paths: paths)
         case 1: return .cancelled
         default: return .unavailable
         }

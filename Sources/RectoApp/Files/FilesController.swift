@@ -99,27 +99,41 @@ final class FilesController {
     }
 
     private func openRecent(_ path: String) {
-        if let problem = open(path) {
+        if let problem = open([path]) {
             window.pdf.show(notice: problem)
             updateRecent()
         }
     }
 
-    /// Opens a file; tells what is wrong where that fails.
-    func open(_ path: String) -> String? {
-        do {
-            try application.open(.file(path: path), from: window)
-            return nil
-        } catch {
-            return "\(error)"
+    /// Opens files, each in a window or tab of its own; tells what is wrong where none can be opened.
+    func open(_ paths: [String]) -> String? {
+        openEach(paths) { try application.open(.file(path: $0), from: $1) }
+    }
+
+    /// Opens each of several things; what is wrong with the first that can't be opened is shown where others can, else told.
+    private func openEach(_ things: [String], _ open: (_ thing: String, _ beside: ViewerWindow) throws -> Void)
+        -> String?
+    {
+        // The first one that opens may take the place of an empty window.
+        let (window, group) = (window, window.group)
+        let problems = things.compactMap { thing -> String? in
+            do {
+                try open(thing, group?.active ?? window)
+                return nil
+            } catch {
+                return "\(error)"
+            }
         }
+        guard let problem = problems.first, problems.count < things.count else { return problems.first }
+        (application.windows.first(where: \.isInFront) ?? window).pdf.show(notice: problem)
+        return nil
     }
 
     // MARK: Asking
 
-    /// Asks for a file by the desktop's dialog where there is one, else over the window. `accept` takes the path, and returns
-    /// what is wrong with it, or nil.
-    func ask(_ request: FileRequest, accept: @escaping (_ path: String) -> String?) {
+    /// Asks for a file by the desktop's dialog where there is one, else over the window. `accept` takes the path, or several
+    /// where the request allows them, and returns what is wrong, or nil.
+    func ask(_ request: FileRequest, accept: @escaping (_ paths: [String]) -> String?) {
         guard dialog == nil, portal == nil else { return }
         guard asksDesktop,
             let portal = FilePortal(loop: window.loop)
@@ -131,7 +145,7 @@ final class FilesController {
             guard let self else { return }
             self.portal = nil
             switch answer {
-            case .chosen(let path): if let problem = accept(path) { window.pdf.show(notice: problem) }
+            case .chosen(let paths): if let problem = accept(paths) { window.pdf.show(notice: problem) }
             case .cancelled: break
             case .unavailable: askInWindow(request, accept)
             }
@@ -144,7 +158,7 @@ final class FilesController {
             && application.recorder == nil && application.recording == nil && !window.backend.isHeadless
     }
 
-    private func askInWindow(_ request: FileRequest, _ accept: @escaping (String) -> String?) {
+    private func askInWindow(_ request: FileRequest, _ accept: @escaping ([String]) -> String?) {
         let recent = application.recents?.paths ?? []
         let places = FilePlaces.all(recent: recent, home: catalogue(.homeFolder))
         let dialog = FileDialog(request, places: places, catalogue: catalogue)
@@ -218,19 +232,11 @@ final class FilesController {
 
     /// Opens what was dropped on the window, by their URIs.
     func drop(_ uris: [String]) {
-        // The first one that opens may take the place of an empty window.
-        let window = window
         showDropSign(false)
-        var problems: [String] = []
-        for uri in uris {
-            do {
-                try application.open(argument: uri, from: window)
-            } catch {
-                problems.append("\(error)")
-            }
+        let window = window
+        if let problem = openEach(uris, { try application.open(argument: $0, from: $1) }) {
+            window.pdf.show(notice: problem)
         }
-        guard let problem = problems.first else { return }
-        (application.windows.first(where: \.isInFront) ?? window).pdf.show(notice: problem)
     }
 
     // MARK: Remembering

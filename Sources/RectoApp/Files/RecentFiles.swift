@@ -58,6 +58,8 @@ struct RecentFiles {
 enum BaseFolder {
     /// For what is remembered from one run to the next; nil where there is no home.
     static var state: String? { folder("XDG_STATE_HOME", or: ".local/state") }
+    /// For what its reader has set; nil where there is no home.
+    static var config: String? { folder("XDG_CONFIG_HOME", or: ".config") }
     /// For what can be made again; nil where there is no home.
     static var cache: String? { folder("XDG_CACHE_HOME", or: ".cache") }
 

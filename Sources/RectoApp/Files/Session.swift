@@ -65,7 +65,7 @@ extension Application {
     }
 
     private static func geometry(of backend: any WindowBackend) -> String {
-        let (size, origin) = (backend.pixelSize, backend.rootOrigin)
+        let (size, origin) = (backend.pixelSize, backend.outerOrigin)
         func offset(_ value: Double) -> String { "+\(max(Int(value), 0))" }
         return "\(Int(size.width))x\(Int(size.height))\(offset(origin.x))\(offset(origin.y))"
     }

@@ -27,6 +27,7 @@ final class TabBackend: WindowBackend {
     var refreshRate: Double { backend.refreshRate }
     var isFullscreen: Bool { backend.isFullscreen }
     var rootOrigin: DevicePoint { backend.rootOrigin }
+    var outerOrigin: DevicePoint { backend.outerOrigin }
     var surface: Surface { backend.surface }
     var uploader: any RasterUploader { backend.uploader }
     var pasteboard: any Pasteboard { backend.pasteboard }

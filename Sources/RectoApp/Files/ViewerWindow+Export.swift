@@ -61,7 +61,8 @@ extension ViewerWindow {
             title: catalogue(.exportTitle), action: catalogue(.saveAction), folder: files.likelyFolder)
         request.suggestedName = choice.fileName(of: document.source.displayName, label: label)
         request.endings = [choice.ending]
-        files.ask(request) { [weak self] path in
+        files.ask(request) { [weak self] paths in
+            guard let path = paths.first else { return nil }
             let hasEnding = path.lowercased().hasSuffix(choice.ending)
             self?.write(choice, to: hasEnding ? path : path + choice.ending)
             return nil

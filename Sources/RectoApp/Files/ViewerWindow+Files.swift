@@ -38,8 +38,9 @@ extension ViewerWindow {
     }
 
     func askForFile() {
-        let request = FileRequest(
+        var request = FileRequest(
             title: chrome.catalogue(.openTitle), action: chrome.catalogue(.openAction), folder: files.likelyFolder)
+        request.allowsSeveral = true
         files.ask(request) { [weak self] in self?.files.open($0) }
     }
 
@@ -50,8 +51,8 @@ extension ViewerWindow {
             title: catalogue(isCopy ? .saveCopyTitle : .saveAsTitle), action: catalogue(.saveAction),
             folder: files.likelyFolder)
         request.suggestedName = document.source.path.map { FilePath.name(of: $0) } ?? "document.pdf"
-        files.ask(request) { [weak self] path in
-            self?.save(as: path, isCopy: isCopy)
+        files.ask(request) { [weak self] paths in
+            self?.save(as: paths.first, isCopy: isCopy)
             return nil
         }
     }

@@ -9,8 +9,8 @@ import Gestures
 final class KeyInput {
     /// Runs what keys stand for.
     var onStroke: (KeyReader.Stroke) -> Void = { _ in }
-    /// Hears which keys wait for more of them; empty when none do.
-    var onPending: (_ keys: String) -> Void = { _ in }
+    /// Hears that other keys wait for more of them, or none any more.
+    var onPending: (_ reader: KeyReader) -> Void = { _ in }
 
     private let loop: EventLoop
     private var reader = KeyReader()
@@ -35,7 +35,7 @@ final class KeyInput {
             timer = loop.schedule(after: reader.canComplete ? Self.patience : Self.memory) { [weak self] in self?.rest()
             }
         }
-        onPending(reader.pending)
+        onPending(reader)
         guard case .complete(let strokes) = answer else { return answer == .waiting }
         for stroke in strokes { onStroke(stroke) }
         return true
@@ -43,7 +43,7 @@ final class KeyInput {
 
     private func rest() {
         let stroke = reader.finish()
-        onPending("")
+        onPending(reader)
         if let stroke { onStroke(stroke) }
     }
 }

@@ -38,6 +38,14 @@ struct KeyReader {
     /// Whether more keys must follow.
     var isWaiting: Bool { depth > 0 || count != nil }
 
+    /// What may follow the keys so far: the keys that are missing, and what they complete.
+    var continuations: [(keys: String, binding: KeyBinding)] {
+        guard depth > 0 else { return [] }
+        return candidates.filter { $0.keys.chords.count > depth }.map { binding in
+            (binding.keys.chords[depth...].map(\.description).joined(separator: " "), binding)
+        }
+    }
+
     /// Whether the keys so far are complete if none follow.
     var canComplete: Bool { !complete.isEmpty }
 

@@ -92,6 +92,16 @@ extension Setting {
         section: .hands, key: "mouse", title: .settingMouse, kind: .choice(tools),
         comment: "What the mouse's drag does: \"select-text\", \"hand\" to move the pages, or \"ink\" to draw.")
 
+    static let fingerInk = Setting(
+        section: .hands, key: "finger-ink", title: .settingFingerInk,
+        kind: .choice([
+            Choice(word: "auto", title: .fingerInkAutomatic), Choice(word: "always", title: .fingerInkAlways),
+            Choice(word: "never", title: .fingerInkNever),
+        ]),
+        comment:
+            "Whether fingers draw where ink is their tool: \"auto\" (until a pen has been seen; from then on they move the\n"
+            + "pages, as a hand that rests does not), \"always\" or \"never\".")
+
     static let naturalScrolling = Setting(
         section: .hands, key: "natural-scrolling", title: .settingNaturalScrolling, kind: .flag(false),
         comment: "Whether the wheel moves the pages the other way, as if one held them.")
@@ -101,7 +111,7 @@ extension Setting {
         Choice(word: "ink", title: .toolInk),
     ]
 
-    private static let hands = [doubleTap, edgeTaps, turning, pen, mouse, naturalScrolling]
+    private static let hands = [doubleTap, edgeTaps, turning, pen, mouse, fingerInk, naturalScrolling]
 
     // MARK: The rest
 

@@ -68,6 +68,8 @@ struct Settings: Hashable, Sendable {
             "zoom": .zoom, "none": PDFConfiguration.DoubleTapAction.none,
         ]
         set(\.doubleTapAction, word(.doubleTap).flatMap { actions[$0] })
+        let drawing: [String: FingerDrawing] = ["auto": .untilPenIsSeen, "always": .always, "never": .never]
+        set(\.fingerDrawing, word(.fingerInk).flatMap { drawing[$0] })
         set(\.isEdgeTapEnabled, self[.edgeTaps]?.booleanValue)
         set(\.userInterfaceMode, word(.bars) == "always" ? .always : nil)
         return result

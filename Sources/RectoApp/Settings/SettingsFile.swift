@@ -31,13 +31,7 @@ final class SettingsFile {
     }
 
     /// Where the XDG base directory specification says; nil where there is no home.
-    static var usualPath: String? {
-        func folder(_ name: String) -> String? {
-            getenv(name).map { String(cString: $0) }.flatMap { $0.hasPrefix("/") ? $0 : nil }
-        }
-        let base = folder("XDG_CONFIG_HOME") ?? folder("HOME").map { $0 + "/.config" }
-        return base.map { $0 + "/recto/recto.toml" }
-    }
+    static var usualPath: String? { BaseFolder.config.map { $0 + "/recto.toml" } }
 
     /// What is wrong with the file, a line each that begins with the file's name and the number of the line.
     func problems(of name: String) -> [String] { settings.problems.map { "\(name):\($0.line): \($0.message)" } }

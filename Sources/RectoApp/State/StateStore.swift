@@ -1,6 +1,7 @@
 // Part of Recto, a PDF viewer and SDK for the X11 desktop.
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Documents
 import EngineProtocol
 import FoundationEssentials
 import Geometry
@@ -24,6 +25,12 @@ struct StateStore {
         var bookmarks: [Mark]?
         var colors: String?
         var trim: Bool?
+        var layers: [Layer]?
+    }
+
+    private struct Layer: Codable {
+        var title: String
+        var isShown: Bool
     }
 
     private struct Mark: Codable {
@@ -71,7 +78,8 @@ struct StateStore {
 
     /// Remembers bookmarks, and where the document stands.
     func save(_ bookmarks: [Bookmark], _ state: DocumentViewState, forPath path: String) {
-        write(state, bookmarks.map { Mark(page: $0.page, title: $0.title) }, forPath: path)
+        let marks = bookmarks.map { Mark(page: $0.page, title: $0.title) }
+        write(state, marks, record(forPath: path)?.layers, forPath: path)
     }
 
     /// Where a document was left, or nil.
@@ -86,16 +94,23 @@ struct StateStore {
             isTrimmed: record.trim ?? false)
     }
 
-    /// Remembers where a document is left. A crash in between leaves the old state or the new one.
-    func save(_ state: DocumentViewState, forPath path: String) {
-        write(state, record(forPath: path)?.bookmarks, forPath: path)
+    /// Which layers were shown of a document; nil where it's as the document says.
+    func layers(forPath path: String) -> [LayerChoice]? {
+        record(forPath: path)?.layers?.map { LayerChoice(title: $0.title, isVisible: $0.isShown) }
     }
 
-    private func write(_ state: DocumentViewState, _ bookmarks: [Mark]?, forPath path: String) {
+    /// Remembers where a document is left, and which layers show where that isn't as the document says. A crash in between
+    /// leaves the old state or the new one.
+    func save(_ state: DocumentViewState, layers: [LayerChoice]? = nil, forPath path: String) {
+        let layers = layers?.map { Layer(title: $0.title, isShown: $0.isVisible) }
+        write(state, record(forPath: path)?.bookmarks, layers, forPath: path)
+    }
+
+    private func write(_ state: DocumentViewState, _ bookmarks: [Mark]?, _ layers: [Layer]?, forPath path: String) {
         let record = Record(
             path: path, page: state.position.page, x: state.position.x, y: state.position.y, zoom: state.zoom.name,
             layout: state.arrangement.name, rotation: state.rotation.degrees, bookmarks: bookmarks,
-            colors: state.tone.name, trim: state.isTrimmed)
+            colors: state.tone.name, trim: state.isTrimmed, layers: layers)
         guard let data = try? JSONEncoder().encode(record) else { return }
         makeFolder()
         let isNew = access(file(path), F_OK) != 0

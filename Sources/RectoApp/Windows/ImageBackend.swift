@@ -20,6 +20,7 @@ final class ImageBackend: WindowBackend {
     let refreshRate = 60.0
     private(set) var isFullscreen = false
     let rootOrigin = DevicePoint.zero
+    let outerOrigin = DevicePoint.zero
     let isHeadless = true
     private(set) var isFrameInFlight = false
     /// Hears that the picture has another size.

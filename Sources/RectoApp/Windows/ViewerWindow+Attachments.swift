@@ -2,13 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Documents
-import EngineProtocol
 @preconcurrency import Glibc
 import RectoUI
 
 extension ViewerWindow {
     /// Asks where to write a file of the document to, and does so. A file that is there already is left alone.
-    func saveAttachment(_ index: Int, _ file: AttachmentRecord) {
+    func saveAttachment(_ file: AttachedFile) {
         pdf.ask(
             title: chrome.catalogue(.saveAttachmentTitle), placeholder: pdf.catalogue(.newFilePath),
             action: pdf.catalogue(.saveAction),
@@ -20,7 +19,7 @@ extension ViewerWindow {
                 return pdf.catalogue(.noFileName, text)
             }
             guard access(path, F_OK) != 0 else { return pdf.catalogue(.fileExists) }
-            document.exportAttachment(at: index, to: path) { [weak self] result in
+            document.export(file, to: path) { [weak self] result in
                 self?.tell(result, saved: self?.pdf.catalogue(.savedAs, path)) {}
             }
             return nil
@@ -28,20 +27,24 @@ extension ViewerWindow {
     }
 
     /// Opens a file of the document, once the reader has said yes: another PDF here, anything else by the desktop.
-    func openAttachment(_ index: Int, _ file: AttachmentRecord) {
+    func openAttachment(_ file: AttachedFile) {
         pdf.confirm(
             title: pdf.catalogue(.openAttachmentTitle, file.fileName), message: pdf.catalogue(.openAttachmentMessage),
             action: pdf.catalogue(.openAction)
-        ) { [weak self] in self?.export(index, file) }
+        ) { [weak self] in self?.openCopy(of: file) }
     }
 
-    private func export(_ index: Int, _ file: AttachmentRecord) {
+    /// Opens a copy that nobody else can read, and that another program can't change unnoticed.
+    private func openCopy(of file: AttachedFile) {
         guard let folder = Self.makePrivateFolder() else {
             return pdf.show(notice: pdf.catalogue(.noAttachmentFolder))
         }
         let path = "\(folder)/\(file.fileName)"
-        document.exportAttachment(at: index, to: path) { [weak self] result in
-            self?.tell(result, saved: nil) { self?.openExported(path) }
+        document.export(file, to: path) { [weak self] result in
+            self?.tell(result, saved: nil) {
+                chmod(path, 0o400)
+                self?.openExported(path)
+            }
         }
     }
 

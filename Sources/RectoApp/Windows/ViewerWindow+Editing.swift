@@ -156,6 +156,8 @@ extension ViewerWindow: DocumentObserver {
         group?.tabsDidChange()
     }
 
+    func documentDidChangePictures(_ document: Document) { scheduleSave() }
+
     func document(_ document: Document, notice: DocumentNotice) {
         if notice == .changedBehindEdits { askAboutChange() }
     }

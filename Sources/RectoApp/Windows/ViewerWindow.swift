@@ -40,6 +40,8 @@ final class ViewerWindow {
 
     /// Keys on their way to commands.
     private(set) lazy var keys = KeyInput(loop: application.loop)
+    /// Tells which keys wait for others.
+    private(set) lazy var keyHint = KeyHint(loop: application.loop)
     /// What the host of the program says of documents, before what is set.
     private(set) var hostConfiguration = PDFConfiguration()
     /// The tools as last set, so that others chosen since then stay.
@@ -94,6 +96,7 @@ final class ViewerWindow {
         pdf.onRetry = { [weak self] in self?.reload() }
         setUpLinksAndMenus()
         keys.onStroke = { [weak self] in self?.run($0) }
+        keys.onPending = { [weak self] in self?.show(pending: $0) }
         root.host = self
         root.layoutDirection = application.catalogue.isRightToLeft ? .rightToLeft : .leftToRight
         root.reducesMotion = reducesMotion
@@ -159,7 +162,8 @@ final class ViewerWindow {
         guard application.options.restoresState, application.options.isForReading, let path = document.source.path,
             let pages = pdf.documentViewController
         else { return }
-        application.store?.save(presentation?.stateAfterwards ?? pages.state, forPath: path)
+        let state = presentation?.stateAfterwards ?? pages.state
+        application.store?.save(state, layers: document.layers.choices, forPath: path)
     }
 
     /// Remembers after the reader has come to rest, so that even a kill loses little.

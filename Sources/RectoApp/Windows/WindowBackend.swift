@@ -25,6 +25,8 @@ protocol WindowBackend: AnyObject {
     var isFullscreen: Bool { get }
     /// Where the window's top left corner lies on the screen, in device pixels.
     var rootOrigin: DevicePoint { get }
+    /// Where it lies with the frame that a window manager has put around it: what a window is placed by.
+    var outerOrigin: DevicePoint { get }
     /// What frames are painted on; it shows the last frame, in the present size.
     var surface: Surface { get }
     /// Brings pictures to where they're painted from.

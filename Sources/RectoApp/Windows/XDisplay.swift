@@ -92,6 +92,7 @@ final class XBackend: WindowBackend {
     var pasteboard: any Pasteboard { xPasteboard }
     var isFullscreen: Bool { window.isFullscreen }
     var rootOrigin: DevicePoint { window.frame.origin }
+    var outerOrigin: DevicePoint { window.outerOrigin }
     var surface: Surface { window.backbuffer }
     var uploader: any RasterUploader { xUploader }
     var isFrameInFlight: Bool { window.isFrameInFlight }

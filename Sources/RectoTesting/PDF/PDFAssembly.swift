@@ -78,7 +78,7 @@ struct PDFAssembly {
         entries["CropBox"] = page.cropBox?.box
         entries["Rotate"] = page.rotation == .none ? nil : .integer(page.rotation.rawValue)
         entries["UserUnit"] = page.userUnit.map(PDFObject.real)
-        let annotations = page.annotations.map { addAnnotation($0, page: index) }
+        let annotations = page.annotations.map { addAnnotation($0, page: index) } + pinned(toPage: index)
         let fields = page.fields.map { addField($0, page: index) }
         if !(annotations + fields).isEmpty { entries["Annots"] = .array(annotations + fields) }
         entries.merge(page.entries)
@@ -131,7 +131,7 @@ struct PDFAssembly {
         if !builder.pageLabels.isEmpty { entries["PageLabels"] = labels() }
         var names = PDFDictionary()
         if !builder.destinations.isEmpty { names["Dests"] = namedDestinations() }
-        if !builder.attachments.isEmpty { names["EmbeddedFiles"] = attachments() }
+        names["EmbeddedFiles"] = attachments()
         if names != PDFDictionary() { entries["Names"] = .dictionary(names) }
         if !layers.isEmpty { entries["OCProperties"] = optionalContent() }
         if !fields.isEmpty { entries["AcroForm"] = form(fields) }

@@ -1,6 +1,8 @@
 // Part of Recto, a PDF viewer and SDK for the X11 desktop.
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Geometry
+
 extension PDFBuilder {
     /// A file within the document.
     public struct Attachment: Hashable, Sendable {
@@ -10,12 +12,15 @@ extension PDFBuilder {
         public var bytes: [UInt8]
         /// What it is for.
         public var about: String
+        /// The page near whose upper left corner it's pinned, counted from 0; nil where it's the whole document's.
+        public var page: Int?
 
         /// Makes a file.
-        public init(_ name: String, _ bytes: [UInt8], about: String = "") {
+        public init(_ name: String, _ bytes: [UInt8], about: String = "", page: Int? = nil) {
             self.name = name
             self.bytes = bytes
             self.about = about
+            self.page = page
         }
     }
 
@@ -49,21 +54,36 @@ extension PDFBuilder.Content {
 }
 
 extension PDFAssembly {
-    /// The attachments as a tree of names.
-    mutating func attachments() -> PDFObject {
-        let sorted = builder.attachments.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+    /// The files of the whole document as a tree of names; nil where there are none.
+    mutating func attachments() -> PDFObject? {
+        let listed = builder.attachments.filter { $0.page == nil }
+        guard !listed.isEmpty else { return nil }
+        let sorted = listed.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
         var pairs: [PDFObject] = []
-        for file in sorted {
-            let stream = store.addStream(
-                ["Type": .name("EmbeddedFile"), "Params": ["Size": .integer(file.bytes.count)]], file.bytes)
-            var specification: PDFDictionary = [
-                "Type": .name("Filespec"), "F": .text(file.name), "UF": .text(file.name),
-                "EF": ["F": stream, "UF": stream],
-            ]
-            if !file.about.isEmpty { specification["Desc"] = .text(file.about) }
-            pairs += [.text(file.name), store.add(.dictionary(specification))]
-        }
+        for file in sorted { pairs += [.text(file.name), specification(of: file)] }
         return store.add(["Names": .array(pairs)])
+    }
+
+    /// The files that are pinned to a page, as annotations.
+    mutating func pinned(toPage page: Int) -> [PDFObject] {
+        builder.attachments.filter { $0.page == page }.map { file in
+            let top = builder.pages[page].mediaBox.maxY
+            let icon = PDFBuilder.Annotation(
+                "FileAttachment", PageRect(x: 20, y: top - 40, width: 20, height: 20),
+                entries: ["FS": specification(of: file), "Name": .name("PushPin")])
+            return addAnnotation(icon, page: page)
+        }
+    }
+
+    private mutating func specification(of file: PDFBuilder.Attachment) -> PDFObject {
+        let stream = store.addStream(
+            ["Type": .name("EmbeddedFile"), "Params": ["Size": .integer(file.bytes.count)]], file.bytes)
+        var specification: PDFDictionary = [
+            "Type": .name("Filespec"), "F": .text(file.name), "UF": .text(file.name),
+            "EF": ["F": stream, "UF": stream],
+        ]
+        if !file.about.isEmpty { specification["Desc"] = .text(file.about) }
+        return store.add(.dictionary(specification))
     }
 
     /// The layers as the catalog tells of them.

@@ -32,7 +32,7 @@ public final class ScratchFolder {
     }
 
     /// A new folder inside, which only this user may enter.
-    func folder(_ name: String) throws -> URL {
+    public func folder(_ name: String) throws -> URL {
         let folder = url.appendingPathComponent(name, isDirectory: true)
         try FileManager.default.createDirectory(
             at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])

@@ -22,6 +22,8 @@ public struct Tool: Hashable, Sendable {
     public static let xorg = Tool("Xorg", package: "xserver-xorg-core")
     /// A window manager.
     public static let openbox = Tool("openbox", package: "openbox")
+    /// What sets monitors up.
+    public static let xrandr = Tool("xrandr", package: "x11-xserver-utils")
     /// poppler's renderer on Cairo.
     public static let pdftocairo = Tool("pdftocairo", package: "poppler-utils")
     /// MuPDF's tool.

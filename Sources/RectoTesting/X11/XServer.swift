@@ -44,19 +44,21 @@ public final class XServer {
     ///   - size: The extent of the screen, in pixels.
     ///   - dpi: What the server and `Xft.dpi` say.
     ///   - depth: Bits a pixel, 24 or 16.
+    ///   - monitors: Parts of the screen that clients take for monitors; none for one that is all of it.
     ///   - disabledExtensions: Extensions to leave out, such as `MIT-SHM` for what a remote display lacks.
     ///   - windowManager: What manages windows; nil for nothing.
     /// - Returns: The server, ready for clients.
     /// - Throws: ``ToolMissing``, ``XServerError/didNotStart(server:log:)``.
     public static func xvfb(
         size: DeviceSize = DeviceSize(width: 1280, height: 800), dpi: Int = 96, depth: Int = 24,
-        disabledExtensions: [String] = [], windowManager: WindowManager? = nil
+        monitors: [Monitor] = [], disabledExtensions: [String] = [], windowManager: WindowManager? = nil
     ) throws -> XServer {
         let screen = "\(Int(size.width))x\(Int(size.height))x\(depth)"
         let arguments = ["-screen", "0", screen, "-dpi", String(dpi)]
         let launch = XServerLaunch(
             tool: .xvfb, arguments: arguments + disabledExtensions.flatMap { ["-extension", $0] })
-        return try XServer(launch, scratch: ScratchFolder(), size: size, dpi: dpi, windowManager: windowManager)
+        return try XServer(
+            launch, scratch: ScratchFolder(), size: size, dpi: dpi, monitors: monitors, windowManager: windowManager)
     }
 
     /// Starts Xorg on a dummy card with a mouse, a keyboard, a touchpad with gestures, a touchscreen, a pen and its
@@ -72,8 +74,8 @@ public final class XServer {
     }
 
     init(
-        _ launch: XServerLaunch, scratch: ScratchFolder, size: DeviceSize, dpi: Int, windowManager: WindowManager?,
-        hasTouch: Bool = false
+        _ launch: XServerLaunch, scratch: ScratchFolder, size: DeviceSize, dpi: Int, monitors: [Monitor] = [],
+        windowManager: WindowManager?, hasTouch: Bool = false
     ) throws {
         (process, display) = try launch.start(in: scratch)
         self.scratch = scratch
@@ -82,6 +84,7 @@ public final class XServer {
         client = try XClient(display: display)
         devices = hasTouch ? try InputTestDevices(folder: scratch.url, screen: size) : nil
         try publishResources()
+        try part(into: monitors)
         if let windowManager { try start(windowManager) }
     }
 

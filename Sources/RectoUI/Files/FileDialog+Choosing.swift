@@ -35,7 +35,9 @@ extension FileDialog {
         hidden.isOn = terms.showsHidden
         filter.isOn = terms.endings.isEmpty
         for head in heads { head.show(terms) }
-        entries = listing.entries(terms)
+        let found = listing.entries(terms)
+        if found != entries { list.marks = [] }
+        entries = found
         list.rowHeight = density.rowHeight
         list.rowCount = entries.count
         // What is typed to open something means the first that suits; a name for a new file means itself.
@@ -132,6 +134,7 @@ extension FileDialog {
     /// A row has been clicked, tapped or chosen by key.
     func chose(_ index: Int) {
         guard entries.indices.contains(index) else { return }
+        guard list.marks.isEmpty else { return commit() }
         let entry = entries[index]
         let isPointing = list.contact != nil && density == .pointer
         guard !isPointing || clicked == index else {
@@ -156,18 +159,19 @@ extension FileDialog {
             go(to: path)
             return focus()
         }
-        answer(path)
+        answer([path])
     }
 
-    /// Takes what is typed, or else the row that is selected.
+    /// Takes what is marked, or typed, or else the row that is selected.
     func commit() {
+        guard list.marks.isEmpty else { return answer(list.marks.sorted().map { listing.path(of: entries[$0]) }) }
         let text = field.text
         if request.isForSaving { return commitName(text) }
         let absolute = TypedPath.absolute(text, in: base)
         if !text.isEmpty, FilePath.isFolder(absolute) { return go(to: absolute) }
         // A path that is complete means itself, whatever is selected.
         if !text.isEmpty, FilePath.exists(absolute) || text.contains("/") && list.selection == nil {
-            return answer(absolute)
+            return answer([absolute])
         }
         guard let index = list.selection, entries.indices.contains(index) else {
             return say(text.isEmpty ? catalogue(.chooseAFile) : catalogue(.noFileCalled, FileText.visible(text)))
@@ -189,11 +193,11 @@ extension FileDialog {
             replaced = path
             return say(catalogue(.replaceQuestion, FileText.visible(FilePath.name(of: path))))
         }
-        answer(path)
+        answer([path])
     }
 
-    private func answer(_ path: String) {
-        if let problem = onAccept(path) {
+    private func answer(_ paths: [String]) {
+        if let problem = onAccept(paths) {
             replaced = nil
             field.selectAll()
             focus()

@@ -13,12 +13,13 @@ import Views
 ///
 /// ```swift
 /// let dialog = FileDialog(FileRequest(title: "Open", action: "Open", folder: "/home/ada"), catalogue: Catalogue())
-/// dialog.onAccept = { path in open(path) ? nil : "\(path) can't be opened." }
+/// dialog.onAccept = { paths in open(paths) ? nil : "That can't be opened." }
 /// dialog.present(in: window)
 /// ```
 public final class FileDialog: ModalBox {
-    /// Takes the path that is chosen; returns nil to close the dialog, or what is wrong with it to keep asking.
-    public var onAccept: (_ path: String) -> String? = { _ in nil }
+    /// Takes what is chosen, one path unless the request allows several; returns nil to close the dialog, or what is wrong
+    /// to keep asking.
+    public var onAccept: (_ paths: [String]) -> String? = { _ in nil }
 
     let request: FileRequest
     let path: PathBar
@@ -99,6 +100,9 @@ public final class FileDialog: ModalBox {
             return row
         }
         list.onActivate = { [weak self] in self?.chose($0) }
+        list.allowsMarking = request.allowsSeveral
+        list.canMark = { [weak self] index in self?.entries[index].isFolder == false }
+        list.onMark = { [weak self] in self?.updateAction() }
         list.onKey = { [weak self] in self?.typed($0) ?? false }
         places.makeRow = { [weak self] index, old in
             let row = old as? OutlineRow ?? OutlineRow()
@@ -148,8 +152,17 @@ public final class FileDialog: ModalBox {
     func say(_ text: String?, isWarning: Bool = true) {
         message.text = text ?? ""
         message.textColor = isWarning ? window?.theme.error : nil
-        accept.title = replaced == nil ? request.action : catalogue(.replaceFile)
+        updateAction()
         setNeedsLayout()
+    }
+
+    /// Says on the button what it does.
+    func updateAction() {
+        let count = list.marks.count
+        accept.title =
+            replaced != nil
+            ? catalogue(.replaceFile) : count > 1 ? catalogue(.openSeveral, String(count)) : request.action
+        box.setNeedsLayout()
     }
 
     /// Walks through the list, goes up, and completes.

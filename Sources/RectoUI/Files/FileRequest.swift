@@ -20,6 +20,9 @@ public struct FileRequest: Hashable, Sendable {
     /// The endings of files that are shown at first, in lower case with their dot; none for all files.
     public var endings: [String] = [".pdf"]
 
+    /// Whether several files may be chosen at once.
+    public var allowsSeveral = false
+
     /// Makes a question for an existing PDF file.
     public init(title: String, action: String, folder: String) {
         self.title = title

@@ -35,7 +35,7 @@ final class FileRow: ListRow {
 
     override func draw(_ canvas: Canvas, dirty: ViewRect) {
         let theme = window?.theme ?? .light
-        if isSelected {
+        if isSelected || isMarked {
             let box = Path(bounds.insetBy(dx: 4, dy: 0), cornerRadius: theme.cornerRadius)
             canvas.fill(box, theme.selection)
         } else {
@@ -45,14 +45,14 @@ final class FileRow: ListRow {
         let icon = density == .touch ? 22.0 : 18
         let near = 14.0
         func x(_ start: Double, _ width: Double) -> Double { isMirrored ? bounds.width - start - width : start }
-        Icon(isFolder ? .folder : .document, extent: icon).draw(
+        Icon(isMarked ? .check : isFolder ? .folder : .document, extent: icon).draw(
             on: canvas, at: ViewPoint(x: x(near, icon), y: bounds.midY - icon / 2),
-            isFolder ? theme.accent : theme.secondaryText)
+            isFolder || isMarked ? theme.accent : theme.secondaryText)
         let columns = Self.columns(width: bounds.width)
         let start = near + icon + 8
         name.maximumWidth = max(bounds.width - start - columns.size - columns.date - 16, 0)
         draw(name, on: canvas, x: x(start, name.size.width), theme.text)
-        let secondary = isSelected ? theme.text : theme.secondaryText
+        let secondary = isSelected || isMarked ? theme.text : theme.secondaryText
         if columns.size > 0 {
             let end = bounds.width - columns.date - 20
             draw(size, on: canvas, x: x(end - size.size.width, size.size.width), secondary)

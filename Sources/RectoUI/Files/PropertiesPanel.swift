@@ -28,11 +28,11 @@ public final class PropertiesPanel: ModalBox {
     private var lines: [Line] = []
     private static let largest = ViewSize(width: 580, height: 640)
 
-    /// Makes an empty panel.
-    public init(catalogue: Catalogue) {
+    /// Makes an empty panel for what a document says, or for something else with a title.
+    public init(title: Phrase = .properties, catalogue: Catalogue) {
         copy = Button(title: catalogue(.copyAll))
         done = Button(title: catalogue(.doneAction), style: .prominent)
-        super.init(title: catalogue(.properties), catalogue: catalogue)
+        super.init(title: catalogue(title), catalogue: catalogue)
         closesByPressOutside = true
         identifier = "properties"
         list.identifier = "property-list"

@@ -14,9 +14,13 @@ public struct SidebarActions {
     /// Goes where an item of the outline leads.
     public var goToTarget: (_ target: LinkTarget) -> Void
     /// Writes a file of the document to a place that is asked for.
-    public var saveAttachment: (_ index: Int, _ file: AttachmentRecord) -> Void
+    public var saveAttachment: (_ file: AttachedFile) -> Void
     /// Opens a file of the document, once the reader has said yes.
-    public var openAttachment: (_ index: Int, _ file: AttachmentRecord) -> Void
+    public var openAttachment: (_ file: AttachedFile) -> Void
+    /// Shows all that is known of a signature.
+    public var showSignature: (_ signature: SignatureRecord) -> Void
+    /// Shows the layers that the document says are to be shown.
+    public var resetLayers: () -> Void
     /// Marks the current page, or no longer.
     public var toggleBookmark: () -> Void
     /// Takes the bookmark of a page away.
@@ -26,8 +30,9 @@ public struct SidebarActions {
     public init(
         goToPage: @escaping (_ page: Int) -> Void, goToTarget: @escaping (_ target: LinkTarget) -> Void,
         goToAnnotation: @escaping (_ annotation: Annotation) -> Void,
-        saveAttachment: @escaping (_ index: Int, _ file: AttachmentRecord) -> Void,
-        openAttachment: @escaping (_ index: Int, _ file: AttachmentRecord) -> Void,
+        saveAttachment: @escaping (_ file: AttachedFile) -> Void,
+        openAttachment: @escaping (_ file: AttachedFile) -> Void,
+        showSignature: @escaping (_ signature: SignatureRecord) -> Void, resetLayers: @escaping () -> Void,
         toggleBookmark: @escaping () -> Void, removeBookmark: @escaping (_ page: Int) -> Void
     ) {
         self.goToPage = goToPage
@@ -35,6 +40,8 @@ public struct SidebarActions {
         self.goToAnnotation = goToAnnotation
         self.saveAttachment = saveAttachment
         self.openAttachment = openAttachment
+        self.showSignature = showSignature
+        self.resetLayers = resetLayers
         self.toggleBookmark = toggleBookmark
         self.removeBookmark = removeBookmark
     }
@@ -66,28 +73,37 @@ extension Sidebar {
 
     /// Asks for what few documents have, and shows it where there is any.
     public func fillWhatSomeHave(of document: Document, catalogue: Catalogue, actions: SidebarActions) {
-        setPane(nil, for: .attachments)
-        setPane(nil, for: .layers)
-        setPane(nil, for: .signatures)
+        for tab in [SidebarTab.attachments, .layers, .signatures] { setPane(nil, for: tab) }
+        let attachments = AttachmentsPane(document: document, catalogue: catalogue)
+        attachments.onSave = actions.saveAttachment
+        attachments.onOpen = actions.openAttachment
+        attachments.onPage = actions.goToPage
+        attachments.onFiles = { [weak self] in self?.offerAttachments() }
+        awaitedAttachments = attachments
         let version = document.version
-        document.ask(.attachments) { [weak self, weak document] answer in
-            guard case .success(.attachments(let files)) = answer, !files.isEmpty, document?.version == version else {
-                return
-            }
-            let pane = AttachmentsPane(files, catalogue: catalogue)
-            pane.onSave = actions.saveAttachment
-            pane.onOpen = actions.openAttachment
-            self?.setPane(pane, for: .attachments)
+        document.ask(.attachments) { [weak attachments, weak document] answer in
+            guard case .success(.attachments(let files)) = answer, document?.version == version else { return }
+            attachments?.listed = files.map(AttachedFile.init)
         }
         document.ask(.signatures) { [weak self, weak document] answer in
             guard case .success(.signatures(let found)) = answer, !found.isEmpty, document?.version == version else {
                 return
             }
-            self?.setPane(SignaturesPane(found, catalogue: catalogue), for: .signatures)
+            self?.setPane(
+                SignaturesPane(found, catalogue: catalogue, onDetails: actions.showSignature), for: .signatures)
         }
-        document.layers.load { [weak self] layers in
-            if !layers.items.isEmpty { self?.setPane(LayersPane(layers), for: .layers) }
+        document.layers.load { [weak self, weak document] layers in
+            guard !layers.items.isEmpty, let document, document.version == version else { return }
+            let pane = LayersPane(layers, of: document, catalogue: catalogue)
+            pane.onReset = actions.resetLayers
+            self?.setPane(pane, for: .layers)
         }
+    }
+
+    /// Shows the tab for files, also where none is known yet: those pinned to pages become known as pages are read.
+    public func offerAttachments() {
+        guard let pane = awaitedAttachments, !hasPane(.attachments) else { return }
+        setPane(pane, for: .attachments)
     }
 
     /// Shows other bookmarks.

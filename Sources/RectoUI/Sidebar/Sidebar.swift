@@ -57,6 +57,8 @@ public final class Sidebar: View {
 
     private var panes: [SidebarTab: any SidebarPane] = [:]
     private var buttons: [(tab: SidebarTab, button: BarButton)] = []
+    /// The pane for files, which shows once there are any or they are asked for.
+    var awaitedAttachments: AttachmentsPane?
     private let edge = SidebarEdge()
     private var page: Int?
 

@@ -20,6 +20,8 @@ import Geometry
     public internal(set) var isSelected = false { didSet { if isSelected != oldValue { setNeedsDisplay() } } }
     /// Whether it stands for what is being read; see ``ListView/current``.
     public internal(set) var isCurrent = false { didSet { if isCurrent != oldValue { setNeedsDisplay() } } }
+    /// Whether it's one of several that are chosen; see ``ListView/marks``.
+    public internal(set) var isMarked = false { didSet { if isMarked != oldValue { setNeedsDisplay() } } }
     /// Whether the pointer is above it.
     public internal(set) var isHovered = false { didSet { if isHovered != oldValue { setNeedsDisplay() } } }
     /// Whether it's held down.
@@ -50,6 +52,9 @@ import Geometry
     }
 
     open override var testAttributes: [String: String] {
-        ["current": isCurrent ? "true" : "false", "selected": isSelected ? "true" : "false"]
+        [
+            "current": isCurrent ? "true" : "false", "selected": isSelected ? "true" : "false",
+            "marked": isMarked ? "true" : "false",
+        ]
     }
 }

@@ -31,6 +31,7 @@ extension ListView {
         guard let pressed, let touch = touches.first(where: { $0.id == pressed.id }) else { return }
         let isSecond = selection == pressed.row
         self.pressed = nil
+        guard !mark(pressed.row, by: touch) else { return }
         select(pressed.row)
         guard activatesOnTap || isSecond else { return }
         contact = convert(touch.windowLocation, from: nil)
@@ -45,6 +46,10 @@ extension ListView {
     }
 
     func take(key event: KeyEvent) -> Bool {
+        if allowsMarking, event.modifiers == .control, event.keysym == Keysym.space, let selection {
+            toggleMark(selection)
+            return true
+        }
         guard event.modifiers.isDisjoint(with: [.control, .alternate, .command]), rowCount > 0 else { return false }
         if [Keysym.return, Keysym.keypadEnter, Keysym.space].contains(event.keysym) {
             guard let selection else { return false }
@@ -54,6 +59,7 @@ extension ListView {
         guard let target = target(of: event.keysym) else { return onKey?(event) ?? false }
         let index = min(max(target, 0), rowCount - 1)
         guard index != selection else { return true }
+        markMoving(to: index, event)
         select(index)
         if activatesOnMove { onActivate?(index) }
         return true

@@ -28,6 +28,21 @@ import Gestures
     public var selection: Int? { didSet { if selection != oldValue { statesDidChange(oldValue, selection) } } }
     /// The row that stands for what is being read; nil for none.
     public var current: Int? { didSet { if current != oldValue { statesDidChange(oldValue, current) } } }
+    /// The rows that are marked, where ``allowsMarking`` is set.
+    public var marks: Set<Int> = [] {
+        didSet {
+            guard marks != oldValue else { return }
+            for index in marks.symmetricDifference(oldValue) { statesDidChange(index) }
+            onMark?()
+        }
+    }
+    /// Whether a person may mark several rows: by Ctrl or Shift and a click, by Shift and the arrows, by Ctrl and the space
+    /// bar, or by a finger that rests, and then by taps.
+    public var allowsMarking = false { didSet { markingDidChange() } }
+    /// Whether a row can be marked.
+    public var canMark: (_ index: Int) -> Bool = { _ in true }
+    /// Other rows are marked.
+    public var onMark: (() -> Void)?
     /// Whether one tap or click activates a row.
     public var activatesOnTap = false
     /// Whether each row is activated that keys move the selection to.
@@ -50,6 +65,9 @@ import Gestures
 
     var hovered: Int? { didSet { if hovered != oldValue { statesDidChange(oldValue, hovered) } } }
     var pressed: (id: TouchID, row: Int)? { didSet { statesDidChange(oldValue?.row, pressed?.row) } }
+    /// The row from which Shift marks.
+    var markAnchor: Int?
+    let markHold = LongPressRecognizer()
     private var places: RowPlaces
     private var rows: [Int: View] = [:]
     private var outdated: Set<Int> = []
@@ -83,6 +101,7 @@ import Gestures
         self.places = places
         if let selection, selection >= places.count { self.selection = nil }
         if let current, current >= places.count { self.current = nil }
+        marks = marks.filter { $0 < places.count }
         reload()
     }
 
@@ -168,6 +187,7 @@ import Gestures
     private func apply(_ row: View, _ index: Int) {
         guard let row = row as? ListRow else { return }
         row.isCurrent = index == current
+        row.isMarked = marks.contains(index)
         row.isSelected = index == selection
         row.isHovered = index == hovered
         row.isPressed = index == pressed?.row
@@ -201,6 +221,9 @@ import Gestures
     }
 
     open override var testAttributes: [String: String] {
-        super.testAttributes.merging(["rows": "\(rowCount)", "selection": selection.map { "\($0)" } ?? ""]) { $1 }
+        super.testAttributes.merging([
+            "rows": "\(rowCount)", "selection": selection.map { "\($0)" } ?? "",
+            "marks": marks.sorted().map(String.init).joined(separator: " "),
+        ]) { $1 }
     }
 }

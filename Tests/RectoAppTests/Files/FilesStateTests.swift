@@ -81,7 +81,7 @@ import Testing
     func portal() {
         #expect(
             FilePortal.answer(exitCode: 0, output: Array("file:///a%20b.pdf\nfile:///c.pdf\n".utf8))
-                == .chosen(path: "/a b.pdf"))
+                == .chosen(paths: ["/a b.pdf", "/c.pdf"]))
         #expect(FilePortal.answer(exitCode: 0, output: []) == .unavailable)
         #expect(FilePortal.answer(exitCode: 0, output: Array("https://x/y\n".utf8)) == .unavailable)
         #expect(FilePortal.answer(exitCode: 1, output: []) == .cancelled)

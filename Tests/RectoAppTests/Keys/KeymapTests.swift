@@ -44,6 +44,22 @@ import Testing
         #expect(try KeyChord(parsing: chord.source) == chord)
     }
 
+    @Test("Of keys that wait it's known which others may follow")
+    func continuations() {
+        let keymap = Keymap(.vim)
+        var reader = KeyReader()
+        #expect(reader.continuations.isEmpty)
+        _ = reader.take(key("3"), in: keymap)
+        #expect(reader.pending == "3" && reader.continuations.isEmpty)
+        _ = reader.take(key("g"), in: keymap)
+        #expect(reader.pending == "3 G")
+        let found = reader.continuations.map { "\($0.keys) \($0.binding.command)" }
+        #expect(
+            found.contains("G first-page") && found.contains("P go-to-page") && !found.contains { $0.hasPrefix("J") })
+        _ = reader.take(key("g"), in: keymap)
+        #expect(reader.continuations.isEmpty && reader.pending.isEmpty)
+    }
+
     // MARK: Reading keys
 
     /// What keys lead to one after the other: a command with how often it is meant, or `…` for more to come.

@@ -28,12 +28,13 @@ import Views
         }
     }
 
-    private func show(_ name: String? = nil) -> FileDialog {
+    private func show(_ name: String? = nil, several: Bool = false) -> FileDialog {
         var request = FileRequest(title: "Open", action: "Open", folder: folder)
         request.suggestedName = name
+        request.allowsSeveral = several
         let dialog = FileDialog(request, places: [FilePlace(title: "Root", path: "/")], catalogue: Catalogue())
-        dialog.onAccept = { [answers] path in
-            answers.paths.append(path)
+        dialog.onAccept = { [answers] paths in
+            answers.paths += paths
             return answers.problem
         }
         dialog.onClose = { [answers] in answers.closings.append($0) }
@@ -55,15 +56,19 @@ import Views
         window.tick(now: 0)
     }
 
-    private func click(_ view: View, row: Int = 0, type: Touch.TouchType = .indirectPointer, count: Int = 1) {
+    private func click(
+        _ view: View, row: Int = 0, type: Touch.TouchType = .indirectPointer, count: Int = 1,
+        _ modifiers: ModifierFlags = [], hold: Bool = false
+    ) {
         let list = view as? ListView
         let rect = list.map { $0.frame(ofRow: row) } ?? view.bounds
         let point = view.convert(ViewPoint(x: rect.midX, y: rect.midY), to: nil)
         for number in 0..<count {
             var touch = Touch(
                 id: TouchID(UInt64(number + 1)), device: InputDeviceID(2), type: type, phase: .began,
-                timestamp: Double(number), windowLocation: point)
+                timestamp: Double(number), windowLocation: point, modifiers: modifiers)
             window.dispatch(.touches([touch]))
+            if hold { window.advance(to: 100) }
             touch.phase = .ended
             window.dispatch(.touches([touch]))
         }
@@ -143,6 +148,46 @@ import Views
         window.tick(now: 2)
         click(dialog.list, row: 2, type: .direct)
         #expect(answers.paths.last == "\(folder)/Report 2.pdf")
+    }
+
+    @Test(
+        "Several files are marked by Ctrl or Shift and a click, by Shift and arrows, and by a finger that rests and taps"
+    )
+    func several() throws {
+        let both = ["\(folder)/Report 1.pdf", "\(folder)/Report 2.pdf"]
+        var dialog = show(several: true)
+        click(dialog.list, row: 1)
+        click(dialog.list, row: 2, .control)
+        #expect(dialog.list.marks == [1, 2] && dialog.accept.title == "Open 2" && answers.paths.isEmpty)
+        // A folder can't be one of them; a click without a key begins anew.
+        click(dialog.list, row: 0, .control)
+        #expect(dialog.list.marks == [1, 2])
+        click(dialog.list, row: 2)
+        #expect(dialog.list.marks.isEmpty && dialog.accept.title == "Open")
+        click(dialog.list, row: 0, .shift)
+        #expect(dialog.list.marks == [1, 2])
+        click(dialog.accept)
+        #expect(answers.paths == both && answers.closings == [false])
+        dialog = show(several: true)
+        for keysym in [Keysym.down, Keysym.down] { press(keysym) }
+        press(Keysym.down, .shift)
+        #expect(dialog.list.marks == [1, 2] && dialog.field.isFirstResponder)
+        press(Keysym.return)
+        #expect(answers.paths == both + both)
+        dialog = show(several: true)
+        dialog.density = .touch
+        window.tick(now: 2)
+        click(dialog.list, row: 2, type: .direct, hold: true)
+        #expect(dialog.list.marks == [2] && answers.paths == both + both)
+        click(dialog.list, row: 1, type: .direct)
+        #expect(dialog.list.marks == [1, 2])
+        // What is typed narrows the list, and marks nothing.
+        type("1")
+        #expect(dialog.list.marks.isEmpty)
+        // Where one file is asked for, keys with a click mean no more than the click.
+        let single = show("new.pdf")
+        click(single.list, row: 2, .control)
+        #expect(single.list.marks.isEmpty)
     }
 
     @Test("Hidden files and files of other kinds show when that is wanted, and columns sort")

@@ -45,6 +45,7 @@ struct PortalTests {
         let question = portal.output
         #expect(question.contains("OpenFile x11:") && question.contains("Open a File"))
         #expect(question.contains("*.[pP][dD][fF]") && question.contains("'accept_label'"))
+        #expect(question.contains("'multiple': <true>"))
 
         // Nothing happens where a person cancels.
         portal.close()

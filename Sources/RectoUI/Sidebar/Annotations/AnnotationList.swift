@@ -118,5 +118,10 @@ final class AnnotationList {
     /// Who made them.
     var authors: [String] { Set(all.map(\.author)).filter { !$0.isEmpty }.sorted() }
 
+    /// All of a class, page by page.
+    func annotations<Kind: Annotation>(of kind: Kind.Type) -> [Kind] {
+        pages.keys.sorted().flatMap { pages[$0] ?? [] }.compactMap { $0.annotation as? Kind }
+    }
+
     private var all: [Annotation] { pages.values.flatMap { $0.map(\.annotation) } }
 }

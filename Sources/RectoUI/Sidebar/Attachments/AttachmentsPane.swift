@@ -6,66 +6,111 @@ import EngineProtocol
 import Geometry
 import Views
 
-/// The files within a document, to be saved or opened.
+/// The files that a document brings along, to be saved or opened: those of the document as a whole, then those pinned to
+/// its pages as far as these have been read. While the pane shows, it has all pages read.
 final class AttachmentsPane: ListPane {
     /// Writes a file to a place that is asked for.
-    var onSave: (_ index: Int, _ file: AttachmentRecord) -> Void = { _, _ in }
+    var onSave: (_ file: AttachedFile) -> Void = { _ in }
     /// Opens a file, once the reader has said yes.
-    var onOpen: (_ index: Int, _ file: AttachmentRecord) -> Void = { _, _ in }
-    private let files: [AttachmentRecord]
+    var onOpen: (_ file: AttachedFile) -> Void = { _ in }
+    /// Goes to a page.
+    var onPage: (_ page: Int) -> Void = { _ in }
+    /// Hears that there are files, or others.
+    var onFiles: () -> Void = {}
+    /// The files of the document as a whole.
+    var listed: [AttachedFile] = [] { didSet { collect() } }
+    private(set) var files: [AttachedFile] = []
+    private let document: Document
+    private let annotations: AnnotationList
     private let catalogue: Catalogue
+    private var hasBegun = false
 
-    init(_ files: [AttachmentRecord], catalogue: Catalogue) {
-        self.files = files
+    /// Makes the pane of an open document.
+    init(document: Document, catalogue: Catalogue) {
+        self.document = document
         self.catalogue = catalogue
+        annotations = AnnotationList(of: document)
         super.init("attachments")
+        annotations.onChange = { [weak self] in self?.collect() }
         densityDidChange()
     }
 
-    override func densityDidChange() {
-        list.rowHeight = density == .touch ? 60 : 44
-        list.rowCount = files.count
+    override var isBusy: Bool { annotations.isActive && annotations.isReading }
+
+    override func densityDidChange() { list.setRowHeights(files.map(height)) }
+
+    override func layoutSubviews() {
+        annotations.isActive = !isHidden && window != nil
+        if annotations.isActive, !hasBegun {
+            hasBegun = true
+            annotations.begin(at: page ?? 0)
+        }
+        let empty: Phrase = isBusy || !hasBegun ? .loading : .noAttachments
+        message.text = catalogue(empty)
+        message.isHidden = !files.isEmpty
+        super.layoutSubviews()
+    }
+
+    private func collect() {
+        let streams = Set(listed.map(\.contents))
+        let pinned = annotations.annotations(of: FileAttachmentAnnotation.self).map(\.file)
+        let found = listed + pinned.filter { !streams.contains($0.contents) }
+        setNeedsLayout()
+        guard found != files else { return }
+        files = found
+        densityDidChange()
+        onFiles()
+    }
+
+    // MARK: Rows
+
+    private func height(_ file: AttachedFile) -> Double {
+        let isTouch = density == .touch
+        return detail(of: file).isEmpty ? density.rowHeight : isTouch ? 60 : 44
+    }
+
+    private func detail(of file: AttachedFile) -> String {
+        let page = file.page.map { page in
+            let label = document.label(ofPage: page) ?? ""
+            return catalogue(.pageNumber, label.isEmpty ? String(page + 1) : label)
+        }
+        let about = file.about == file.name ? "" : file.about
+        let size = file.size.map { FileText.size(Int64($0)) }
+        return [page, size, about].compactMap(\.self).filter { !$0.isEmpty }.joined(separator: " · ")
     }
 
     override func row(at index: Int, reusing old: View?) -> ListRow {
         let row = old as? DetailRow ?? DetailRow()
         guard files.indices.contains(index) else { return row }
-        let file = files[index]
-        let detail = [file.size.map { ByteCount($0).description } ?? "", file.about].filter { !$0.isEmpty }
-        row.show(file.fileName, detail: detail.joined(separator: " · "), icon: .attachment, density)
+        row.show(files[index].fileName, detail: detail(of: files[index]), icon: .attachment, density)
         return row
     }
 
     /// Asks beside the row what is to be done with the file.
     override func activate(_ index: Int) {
         guard files.indices.contains(index), let window else { return }
-        let file = files[index]
-        let menu = Menu([
-            MenuItem(catalogue(.openAttachment), isEnabled: !file.isProgram, identifier: "open-attachment") {
-                [weak self] in self?.onOpen(index, file)
-            },
-            MenuItem(catalogue(.saveAttachment), identifier: "save-attachment") { [weak self] in
-                self?.onSave(index, file)
-            },
-        ])
         let place = list.convert(list.frame(ofRow: index), to: nil as View?)
-        MenuView(menu, isForTouch: density == .touch).present(in: window, at: place, side: .below) {}
+        MenuView(menu(of: files[index]), isForTouch: density == .touch)
+            .present(in: window, at: place, side: .below) {}
     }
-}
 
-/// A size as people read it.
-struct ByteCount: CustomStringConvertible {
-    private let bytes: Int
-
-    init(_ bytes: Int) { self.bytes = bytes }
-
-    /// As `12 KB`, in powers of 1000 as files are told of, with at most one digit behind the point.
-    var description: String {
-        var (value, unit) = (Double(bytes), 0)
-        let units = ["B", "KB", "MB", "GB", "TB"]
-        while value >= 999.5, unit < units.count - 1 { (value, unit) = (value / 1000, unit + 1) }
-        let tenths = Int((value * 10).rounded())
-        let isWhole = unit == 0 || tenths >= 100 || tenths % 10 == 0
-        return isWhole ? "\(Int(value.rounded())) \(units[unit])" : "\(tenths / 10).\(tenths % 10) \(units[unit])"
+    private func menu(of file: AttachedFile) -> Menu {
+        let isThere = file.contents != .stream(.direct)
+        var items = [
+            MenuItem(
+                catalogue(.openAttachment), isEnabled: isThere && !file.isProgram, identifier: "open-attachment"
+            ) { [weak self] in self?.onOpen(file) },
+            MenuItem(catalogue(.saveAttachment), isEnabled: isThere, identifier: "save-attachment") { [weak self] in
+                self?.onSave(file)
+            },
+        ]
+        if let page = file.page {
+            let label = document.label(ofPage: page) ?? ""
+            let title = catalogue(.goToPageNumber, label.isEmpty ? String(page + 1) : label)
+            items += [
+                .separator, MenuItem(title, identifier: "go-to-attachment") { [weak self] in self?.onPage(page) },
+            ]
+        }
+        return Menu(items)
     }
 }

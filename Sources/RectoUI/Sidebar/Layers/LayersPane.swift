@@ -7,17 +7,37 @@ import Views
 
 /// The layers of a document, to be shown or not.
 final class LayersPane: ListPane {
+    /// Shows the layers that the document says are to be shown.
+    var onReset: () -> Void = {}
     private let layers: DocumentLayers
+    private var shownRevision = -1
 
-    init(_ layers: DocumentLayers) {
+    init(_ layers: DocumentLayers, of document: Document, catalogue: Catalogue) {
         self.layers = layers
-        super.init("layers")
+        let button = Button(title: catalogue(.resetLayers))
+        button.identifier = "reset-layers"
+        super.init("layers", head: button)
+        button.addAction { [weak self] _ in
+            self?.list.becomeFirstResponder()
+            self?.onReset()
+        }
+        document.addObserver(self)
         densityDidChange()
     }
 
     override func densityDidChange() {
         list.rowHeight = density.rowHeight
         list.rowCount = layers.items.count
+        show()
+    }
+
+    /// Takes over which layers show.
+    private func show() {
+        shownRevision = layers.revision
+        list.reload()
+        guard head?.isHidden != !layers.isChanged else { return }
+        head?.isHidden = !layers.isChanged
+        setNeedsLayout()
     }
 
     override func row(at index: Int, reusing old: View?) -> ListRow {
@@ -31,6 +51,14 @@ final class LayersPane: ListPane {
     override func activate(_ index: Int) {
         guard layers.items.indices.contains(index) else { return }
         layers.setVisible(!layers.states[index], at: index)
-        list.reload()
+        show()
+    }
+}
+
+extension LayersPane: DocumentObserver {
+    func documentDidChangeState(_ document: Document) {}
+
+    func documentDidChangePictures(_ document: Document) {
+        if layers.revision != shownRevision, !layers.items.isEmpty { show() }
     }
 }
