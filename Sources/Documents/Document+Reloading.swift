@@ -42,18 +42,18 @@ extension Document {
             self.candidate = candidate
             candidate.open()
         } catch {
-            retryReload(reason: error.description)
+            retryReload(after: .source(error))
         }
     }
 
     /// A file that can't be read is perhaps being written: tries again after a while, less and less often, and says so
     /// when the waits have become long.
-    func retryReload(reason: String) {
+    func retryReload(after failure: DocumentFailure) {
         candidate?.close()
         candidate = nil
         let tunables = environment.tunables
         guard reloadWait <= tunables.longestRetry else {
-            notify { $0.document(self, notice: .reloadFailed(reason: reason)) }
+            notify { $0.document(self, notice: .reloadFailed(failure)) }
             return
         }
         reloadTimer = environment.loop.schedule(after: reloadWait) { [weak self] in self?.tryReload() }
@@ -93,7 +93,7 @@ extension Document: EngineSessionDelegate {
     }
 
     func session(_ session: EngineSession, refused failure: EngineFailure) {
-        if session === candidate { return retryReload(reason: failure.message) }
+        if session === candidate { return retryReload(after: .engine(failure)) }
         switch failure.code {
         case .needsPassword: change(to: .locked(wasWrong: false))
         case .wrongPassword: change(to: .locked(wasWrong: true))
@@ -104,10 +104,10 @@ extension Document: EngineSessionDelegate {
     }
 
     func session(_ session: EngineSession, stopped error: WorkerLaneError) {
-        if session === candidate { return retryReload(reason: error.description) }
+        if session === candidate { return retryReload(after: .worker(error)) }
         guard summary != nil else { return change(to: .failed(.worker(error))) }
         // Pages already drawn stay; the others can't be drawn any more.
-        notify { $0.document(self, notice: .stopped(reason: error.description)) }
+        notify { $0.document(self, notice: .stopped(error)) }
         notify { $0.documentDidLearnPages(self) }
     }
 

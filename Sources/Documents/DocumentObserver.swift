@@ -50,20 +50,20 @@ public enum DocumentNotice: Hashable, Sendable, CustomStringConvertible {
     /// The file is damaged; what is shown was repaired in memory.
     case repaired
     /// The file has changed and can't be read as it is now.
-    case reloadFailed(reason: String)
+    case reloadFailed(DocumentFailure)
     /// The file has been deleted or moved away.
     case fileGone
     /// The file has changed while there are edits that are not in it. It's read anew only when asked for.
     case changedBehindEdits
     /// No more pages can be drawn.
-    case stopped(reason: String)
+    case stopped(WorkerLaneError)
 
     /// One sentence for people.
     public var description: String {
         switch self {
         case .repaired: "This file is damaged. Recto repaired it in memory; the file itself is unchanged."
-        case .reloadFailed(let reason): "The file has changed but can't be read now: \(reason)"
-        case .stopped(let reason): reason
+        case .reloadFailed(let failure): "The file has changed but can't be read now: \(failure)"
+        case .stopped(let error): error.description
         case .changedBehindEdits:
             "The file has been changed by another program. Your edits are kept; save them under another name, or reload."
         case .fileGone: "The file has been moved or deleted. Its last version is still shown."

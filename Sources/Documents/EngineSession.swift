@@ -176,9 +176,9 @@ final class EngineSession {
             delegate?.session(self, finished: request, pixels: pixels)
         case .failure(let failure):
             pool.give(pixels)
-            fail(request.key.page, .engine(message: failure.message))
+            fail(request.key.page, .engine(failure))
         default:
-            fail(request.key.page, .engine(message: "The worker gave an answer that makes no sense."))
+            fail(request.key.page, .engine(EngineFailure(code: .internalError, message: "the answer makes no sense")))
         }
         scheduleWarming()
     }

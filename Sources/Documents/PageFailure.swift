@@ -12,7 +12,7 @@ public enum PageFailure: Error, Hashable, Sendable, CustomStringConvertible {
     /// It needs more memory than a worker may have, in bytes.
     case outOfMemory(limit: UInt64)
     /// The engine says why.
-    case engine(message: String)
+    case engine(EngineFailure)
     /// Workers died too often and aren't started any more.
     case stopped
 
@@ -28,7 +28,7 @@ public enum PageFailure: Error, Hashable, Sendable, CustomStringConvertible {
         case .timedOut(let seconds): "Drawing it took longer than \(Self.duration(seconds))."
         case .crashed: "The part of Recto that draws pages crashed on it."
         case .outOfMemory(let limit): "It needs more than \(limit >> 20) MB of memory."
-        case .engine(let message): message
+        case .engine(let failure): failure.message
         case .stopped: "Drawing failed several times within a minute, so Recto has stopped trying."
         }
     }

@@ -3,8 +3,8 @@
 
 import Glibc
 
-/// The system's words for an error number.
-func systemErrorText(_ code: Int32) -> String {
+/// The system's words for an error number, in the language of the C library.
+public func systemErrorText(_ code: Int32) -> String {
     var buffer = [CChar](repeating: 0, count: 256)
     guard strerror_r(code, &buffer, buffer.count) == 0 else { return "error \(code)" }
     let length = buffer.firstIndex(of: 0) ?? buffer.count

@@ -2,8 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import CLinux
+import Documents
 import EventLoop
 @preconcurrency import Glibc
+import RectoUI
 
 /// Has the desktop open an address, by its program `xdg-open`, which runs on its own and inherits nothing.
 @MainActor
@@ -16,14 +18,14 @@ final class DesktopOpener {
 
     /// Starts the program with an address as its one argument.
     /// - Parameter address: an address that has been checked: it begins with a scheme, so that it is no option.
-    /// - Returns: what went wrong, for the reader; nil where nothing did.
-    func open(_ address: String) -> String? {
+    /// - Returns: what went wrong; nil where nothing did.
+    func open(_ address: String) -> OpeningProblem? {
         guard let first = address.utf8.first, (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(first) else {
-            return "“\(address)” is no address."
+            return .noAddress(address)
         }
         let status = spawn([Self.program, address])
-        if status == -ENOENT { return "No program on this computer opens links: \(Self.program) is not installed." }
-        guard status > 0 else { return "The link can't be opened: \(String(cString: strerror(-status)))." }
+        if status == -ENOENT { return .noProgram(Self.program) }
+        guard status > 0 else { return .system(code: -status) }
         reap(status)
         return nil
     }
@@ -43,6 +45,27 @@ final class DesktopOpener {
             waitpid(pid, nil, WNOHANG)
             self?.running.removeValue(forKey: pid)?.cancel()
             close(descriptor)
+        }
+    }
+}
+
+/// Why the desktop does not open an address.
+enum OpeningProblem: Hashable {
+    /// It is none.
+    case noAddress(String)
+    /// There is no program for it.
+    case noProgram(String)
+    /// The system refuses, with its error number.
+    case system(code: Int32)
+}
+
+extension Catalogue {
+    /// What is said of an address that the desktop does not open.
+    func text(of problem: OpeningProblem) -> String {
+        switch problem {
+        case .noAddress(let address): self(.openerAddress, address)
+        case .noProgram(let name): self(.openerMissing, name)
+        case .system(let code): self(.openerFails, systemErrorText(code))
         }
     }
 }

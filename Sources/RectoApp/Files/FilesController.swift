@@ -121,7 +121,7 @@ final class FilesController {
                 try open(thing, group?.active ?? window)
                 return nil
             } catch {
-                return "\(error)"
+                return catalogue.text(of: error)
             }
         }
         guard let problem = problems.first, problems.count < things.count else { return problems.first }

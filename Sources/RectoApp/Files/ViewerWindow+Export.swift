@@ -75,13 +75,16 @@ extension ViewerWindow {
         ) { [weak self] result in
             guard let self else { return }
             switch result {
-            case .failure(let failure): pdf.show(notice: failure.message)
+            case .failure(let failure):
+                pdf.show(
+                    notice: failure.code == .tooLarge ? pdf.catalogue(.exportTooLarge) : pdf.catalogue.text(of: failure)
+                )
             case .success(let bytes):
                 do throws(SaveError) {
                     try Document.write(bytes, to: path)
                     pdf.show(notice: chrome.catalogue(.exported, path))
                 } catch {
-                    pdf.show(notice: error.description)
+                    pdf.show(notice: pdf.catalogue.text(ofWriting: error))
                 }
             }
         }

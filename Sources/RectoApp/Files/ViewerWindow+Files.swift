@@ -33,7 +33,7 @@ extension ViewerWindow {
         do {
             try application.read(document, from: initialState)
         } catch {
-            pdf.show(notice: "\(error)")
+            pdf.show(notice: pdf.catalogue.text(of: error))
         }
     }
 

@@ -50,9 +50,9 @@ extension ViewerWindow {
 
     private func openExported(_ path: String) {
         if path.lowercased().hasSuffix(".pdf") {
-            do { try application.open(argument: path) } catch { pdf.show(notice: "\(error)") }
+            do { try application.open(argument: path) } catch { pdf.show(notice: pdf.catalogue.text(of: error)) }
         } else if let problem = application.opener.open(Self.address(ofFile: path)) {
-            pdf.show(notice: problem)
+            pdf.show(notice: pdf.catalogue.text(of: problem))
         }
     }
 
@@ -61,7 +61,7 @@ extension ViewerWindow {
         case .success:
             if let saved { pdf.show(notice: saved) }
             next()
-        case .failure(let error): pdf.show(notice: error.description)
+        case .failure(let error): pdf.show(notice: pdf.catalogue.text(of: error))
         }
     }
 

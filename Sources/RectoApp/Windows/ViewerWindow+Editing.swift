@@ -59,7 +59,7 @@ extension ViewerWindow {
             pdf.show(notice: success)
             next()
         case .failure(.changedOnDisk): askAboutChange()
-        case .failure(let error): pdf.show(notice: error.description)
+        case .failure(let error): pdf.show(notice: pdf.catalogue.text(of: error))
         }
     }
 

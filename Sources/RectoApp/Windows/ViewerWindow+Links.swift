@@ -14,7 +14,7 @@ extension ViewerWindow {
         opener.openAddress = { [weak application] address in
             // What is replayed has been opened when it was recorded.
             guard let application, application.recording == nil else { return nil }
-            return application.opener.open(address)
+            return application.opener.open(address).map { application.catalogue.text(of: $0) }
         }
         opener.openDocument = { [weak self] file, destination in self?.open(file: file, at: destination) }
         opener.runAction = { [weak self] action in self?.run(action) ?? false }
@@ -44,7 +44,7 @@ extension ViewerWindow {
             try application.open(path: path, start: destination.flatMap(Place.init), from: self)
             return nil
         } catch {
-            return "\(error)"
+            return pdf.catalogue.text(of: error)
         }
     }
 

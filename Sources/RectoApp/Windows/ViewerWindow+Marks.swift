@@ -30,7 +30,9 @@ extension ViewerWindow {
 
     func editSettingsFile() {
         guard let file = application.settingsFile else { return pdf.show(notice: chrome.catalogue(.noSettings)) }
-        let problem = file.create() ?? application.opener.open(Self.address(ofFile: file.path))
+        let problem =
+            file.create()
+            ?? application.opener.open(Self.address(ofFile: file.path)).map { pdf.catalogue.text(of: $0) }
         if let problem { pdf.show(notice: problem) }
     }
 }

@@ -144,7 +144,7 @@ final class ViewerWindow {
         do {
             try command.run(self, arguments)
         } catch {
-            pdf.show(notice: "\(error)")
+            pdf.show(notice: pdf.catalogue.text(of: error))
         }
     }
 

@@ -76,7 +76,7 @@ extension AnnotationEditor {
     ///   what shows of the page where the original lies elsewhere.
     public func paste(at place: ViewPoint? = nil) {
         if let obstacle = pages?.document.editingObstacle {
-            controller?.show(notice: obstacle.description)
+            controller?.show(notice: catalogue.text(of: obstacle))
             return
         }
         controller?.view.window?.pasteboard?.readData(ofType: AnnotationClip.type, from: .clipboard) {

@@ -34,7 +34,7 @@ final class PagePlaceholder: View {
         spinner.isAnimating = failure == nil
         spinner.isHidden = failure != nil
         for view in [title, reason, button] { view.isHidden = failure == nil }
-        reason.text = failure?.description ?? ""
+        reason.text = failure.map { catalogue.text(of: $0) } ?? ""
         setNeedsLayout()
     }
 

@@ -48,5 +48,5 @@ extension PDFViewController: DocumentObserver {
     }
 
     /// Says it.
-    public func document(_ document: Document, notice: DocumentNotice) { show(notice: notice.description) }
+    public func document(_ document: Document, notice: DocumentNotice) { show(notice: catalogue.text(of: notice)) }
 }

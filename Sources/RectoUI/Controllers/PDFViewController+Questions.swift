@@ -158,16 +158,9 @@ extension PDFViewController {
     /// Tells why the document can't be shown.
     func tell(_ failure: DocumentFailure) {
         let name = document?.source.displayName ?? ""
-        let card = MessageCard(title: catalogue(.cannotShow, name), message: Self.sentence(failure.description))
+        let card = MessageCard(title: catalogue(.cannotShow, name), message: catalogue.text(of: failure))
         card.identifier = "failure"
         if let onRetry { card.addButton(catalogue(.tryAgain), action: onRetry) }
         stand(card)
-    }
-
-    /// A reason as a sentence: it begins with a capital letter, unless with a path, and ends with a full stop.
-    private static func sentence(_ reason: String) -> String {
-        guard let first = reason.first else { return reason }
-        let beginning = first == "/" ? String(first) : first.uppercased()
-        return beginning + reason.dropFirst() + (reason.last == "." ? "" : ".")
     }
 }

@@ -127,7 +127,7 @@ public final class AnnotationCreation {
     /// Whether annotations may be made; says why where they may not.
     private func isPermitted() -> Bool {
         guard let obstacle = pages?.document.editingObstacle else { return true }
-        controller?.show(notice: obstacle.description)
+        if let controller { controller.show(notice: controller.catalogue.text(of: obstacle)) }
         return false
     }
 }

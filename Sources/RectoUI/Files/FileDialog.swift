@@ -162,7 +162,7 @@ public final class FileDialog: ModalBox {
         accept.title =
             replaced != nil
             ? catalogue(.replaceFile) : count > 1 ? catalogue(.openSeveral, String(count)) : request.action
-        box.setNeedsLayout()
+        setNeedsLayout()
     }
 
     /// Walks through the list, goes up, and completes.

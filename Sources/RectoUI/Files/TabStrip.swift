@@ -54,6 +54,8 @@ public final class TabStrip: View {
         new.identifier = "new-tab"
         new.addAction { [weak self] _ in self?.onNew() }
         addSubview(new)
+        // The strip doesn't scroll, so that a finger's drag can mean a tab.
+        drag.allowedTouchTypes = [.direct, .indirectPointer, .pen]
         drag.addTarget(self, action: TabStrip.dragChanged)
         addGestureRecognizer(drag)
     }

@@ -104,7 +104,7 @@ extension LinkController {
         guard case .destination(let reference) = link.target, let pages = pages, let pageLinks else { return }
         pageLinks.resolve(reference) { [weak self, weak pages] place in
             guard let self, let pages else { return }
-            guard let place else { return show(notice: LinkRefusal.brokenDestination.description) }
+            guard let place else { return opener.refuse(.brokenDestination) }
             pages.learnGeometry(ofPage: place.pageIndex) { [weak self] in self?.present(place, of: link) }
         }
     }

@@ -38,7 +38,7 @@ public final class LinkOpener {
                 title: catalogue(.openWith), message: address.shownSafely, action: catalogue(.openAction)
             ) { [weak self] in self?.hand(address) }
         case .askForDocument(let file, let destination): ask(file, destination)
-        case .refuse(let reason): controller?.show(notice: reason.description)
+        case .refuse(let reason): refuse(reason)
         }
     }
 
@@ -48,7 +48,7 @@ public final class LinkOpener {
         links.resolve(reference) { [weak self, weak pages] place in
             guard let self, let pages else { return }
             guard let place else {
-                controller?.show(notice: LinkRefusal.brokenDestination.description)
+                refuse(.brokenDestination)
                 return
             }
             pages.jump { $0.show(place) }
@@ -65,9 +65,7 @@ public final class LinkOpener {
         case .goBack: pages.goBack()
         case .goForward: pages.goForward()
         case .goToPage, .find, .fullScreen, .print:
-            if runAction?(action) != true {
-                controller?.show(notice: LinkRefusal.unknownAction(action.rawValue).description)
-            }
+            if runAction?(action) != true { refuse(.unknownAction(action.rawValue)) }
         }
     }
 
@@ -88,7 +86,8 @@ public final class LinkOpener {
         }
     }
 
-    private func refuse(_ reason: LinkRefusal) { controller?.show(notice: reason.description) }
+    /// Says why a link isn't followed.
+    func refuse(_ reason: LinkRefusal) { controller?.show(notice: catalogue.text(of: reason)) }
 
     // MARK: Telling
 

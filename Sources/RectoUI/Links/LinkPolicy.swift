@@ -94,7 +94,7 @@ public enum NamedAction: String, Hashable, Sendable, CaseIterable {
 }
 
 /// Why a link isn't followed.
-public enum LinkRefusal: Error, Hashable, Sendable, CustomStringConvertible {
+public enum LinkRefusal: Error, Hashable, Sendable {
     /// It would start a program or open a file with one.
     case program(String)
     /// It would run a script.
@@ -109,21 +109,4 @@ public enum LinkRefusal: Error, Hashable, Sendable, CustomStringConvertible {
     case otherKind(String)
     /// Its place isn't in the document.
     case brokenDestination
-
-    /// One sentence for the reader.
-    public var description: String {
-        switch self {
-        case .program(let file):
-            "This link would start “\(file.shownSafely)”. Recto starts no programs for documents."
-        case .script: "This link would run a script. Recto runs no scripts of documents."
-        case .unknownAction(let name): "This link asks for “\(name.shownSafely)”, which Recto doesn't know."
-        case .badAddress(let address): "This link's address, “\(address.shownSafely)”, can't be opened."
-        case .document(let file):
-            "This link leads to another document, “\(file.shownSafely)”, which can't be opened here."
-        case .otherKind(let name):
-            name.isEmpty
-                ? "This link leads nowhere." : "This link is of a kind (“\(name.shownSafely)”) that Recto can't follow."
-        case .brokenDestination: "This link leads to a place that the document doesn't have."
-        }
-    }
 }

@@ -182,8 +182,7 @@ final class PagePictures {
 
     private func makeRoom(for key: RasterKey) {
         guard refused.insert(key).inserted else {
-            let bytes = UInt64(key.byteCount)
-            return document.fail(page: key.page, .engine(message: "The display has no room for its \(bytes >> 20) MB."))
+            return document.fail(page: key.page, .outOfMemory(limit: UInt64(key.byteCount)))
         }
         store.removeAll(but: wantedKeys)
         view?.setNeedsLayout()

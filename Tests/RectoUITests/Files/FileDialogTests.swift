@@ -182,6 +182,7 @@ import Views
         click(dialog.list, row: 1, type: .direct)
         #expect(dialog.list.marks == [1, 2])
         // What is typed narrows the list, and marks nothing.
+        dialog.focus()
         type("1")
         #expect(dialog.list.marks.isEmpty)
         // Where one file is asked for, keys with a click mean no more than the click.

@@ -51,7 +51,7 @@ import Testing
         let launch = policy.verdict(on: .launch(file: "calc.exe\u{202E}fdp"))
         #expect(launch == .refuse(.program("calc.exe\u{202E}fdp")))
         #expect(
-            LinkRefusal.program("calc.exe\u{202E}fdp").description
+            Catalogue().text(of: LinkRefusal.program("calc.exe\u{202E}fdp"))
                 == "This link would start “calc.exefdp”. Recto starts no programs for documents.")
         #expect(policy.verdict(on: .javaScript) == .refuse(.script))
         #expect(policy.verdict(on: .other("Movie")) == .refuse(.otherKind("Movie")))
