@@ -48,8 +48,8 @@ final class ChromeController {
     /// How far down the pages begin, in points.
     private var topEdge = 0.0
     private var animation: Animator.ID?
-    /// Whether the last contact was a pointer's.
-    private var isPointing = true
+    /// What made the last contact.
+    private var hand = Touch.TouchType.indirectPointer
     private var wasVisibleBeforeFullscreen: Bool?
 
     /// Makes the bars of a window, in front of what is in it.
@@ -86,7 +86,7 @@ final class ChromeController {
         pdf.setUserInterfaceVisible(isVisible, animated: false)
         // A click isn't meant for the bars: who points sees what there is to point at.
         pdf.interactions.toggleUserInterface.addActivationCondition { [weak self] _, _, _ in
-            self?.isPointing == false
+            self?.hand != .indirectPointer
         }
     }
 
@@ -216,7 +216,7 @@ final class ChromeController {
         guard case .touches(let touches) = event, let touch = touches.first(where: { $0.phase == .began }) else {
             return
         }
-        isPointing = touch.type == .indirectPointer
+        hand = touch.type
     }
 
     /// Makes the parts as large as suits what is used.
@@ -237,6 +237,11 @@ final class ChromeController {
 
     /// The settings may say another size.
     func densityMayHaveChanged() { apply(window.application.settings.density ?? density) }
+
+    /// Makes the parts as large as those of another tab: the same hands will use them.
+    func follow(_ other: ChromeController) {
+        apply(window.application.settings.density ?? (other.hand == .direct ? .touch : other.density))
+    }
 
     private func setDensity(_ density: ChromeDensity) {
         // A target must not change under the hand that is about to choose it.

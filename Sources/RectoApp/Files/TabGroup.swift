@@ -41,6 +41,7 @@ final class TabGroup {
     @discardableResult
     func add(_ opening: Application.Opening, isShown: Bool = true) -> ViewerWindow {
         let window = application.makeWindow(opening, on: TabBackend(group: self))
+        if let active { window.chrome.follow(active.chrome) }
         let place = active.flatMap { active in tabs.firstIndex { $0 === active } }.map { $0 + 1 } ?? tabs.count
         tabs.insert(window, at: isShown ? place : tabs.count)
         let empty = active.flatMap { $0.isEmpty && !window.isEmpty ? $0 : nil }

@@ -125,7 +125,7 @@ public enum Phrase: String, Hashable, Sendable, CaseIterable {
         "The certificate was valid until {0}; it still was when this was signed, by the signer's clock."
     case signedOn = "Signed on {0}, by the signer's clock"
     case signature = "Signature"
-    case signedBy = "Signed by"
+    case bySignersClock = "{0}, by the signer's clock"
     case signatureState = "State"
     case signatureTrust = "Signer"
     case signatureTime = "Signed on"

@@ -74,7 +74,7 @@ import Views
         window.dispatch(.key(KeyEvent(keysym: Keysym.return, text: "", timestamp: 0)))
         #expect(shown.count == 1)
         let panel = PropertiesPanel(try #require(shown.first), catalogue: Catalogue())
-        #expect(panel.sections.map(\.title) == ["Signature", "Certificate of Ada", "Certificate of Countess"])
+        #expect(panel.sections.map(\.title) == ["Ada", "Certificate of Ada", "Certificate of Countess"])
         #expect(panel.sections[1].entries.contains(.init("Belongs to", "Ada, Analysts")))
         #expect(panel.accessibilityLabel == "Signature")
     }

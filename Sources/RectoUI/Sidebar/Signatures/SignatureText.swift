@@ -91,11 +91,11 @@ struct SignatureText {
     /// All that is known, certificate by certificate from the signer's on.
     var sections: [PropertySection] {
         let own = PropertySection(
-            catalogue(.signature),
+            title,
             [
-                entry(.signedBy, signature.signer), entry(.signatureState, verdict), entry(.signatureTrust, trust),
+                entry(.signatureState, verdict), entry(.signatureTrust, trust),
                 entry(.certificateDays, lapse),
-                entry(.signatureTime, signature.time.map { catalogue(.signedOn, FileText.moment($0)) }),
+                entry(.signatureTime, signature.time.map { catalogue(.bySignersClock, FileText.moment($0)) }),
                 entry(.signatureField, signature.field),
             ])
         return [own] + signature.chain.map(section)

@@ -1,0 +1,111 @@
+// Part of Recto, a PDF viewer and SDK for the X11 desktop.
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Foundation
+import Geometry
+import RectoTesting
+import Testing
+
+/// Opening, finding and ordering files by fingers alone.
+@Suite("Touch and files", .serialized)
+struct FilesTouchTests {
+    private let server: XServer
+    private let folder: ScratchFolder
+
+    init() throws {
+        server = try .touch()
+        folder = try ScratchFolder()
+        for number in 10..<50 {
+            try PDFBuilder.pages(count: 2).write(to: folder.url.appendingPathComponent("book \(number).pdf"))
+        }
+    }
+
+    private func start(_ arguments: String...) throws -> AppUnderTest {
+        let app = try AppUnderTest(
+            on: server, arguments: ["--geometry", "800x700+0+0", "--tabs", "--own-dialogs"] + arguments,
+            environment: ["XDG_STATE_HOME": folder.url.appendingPathComponent("state").path])
+        try app.control.waitUntilDrawn()
+        return app
+    }
+
+    /// All views that show and that a test is true for.
+    private func views(_ app: AppUnderTest, where isMeant: (JSONValue) -> Bool) throws -> [JSONValue] {
+        func all(_ view: JSONValue) -> [JSONValue] {
+            let below = (view["children"]?.array ?? []).flatMap(all)
+            return view["visible"]?.boolean == true && isMeant(view) ? [view] + below : below
+        }
+        return try all(app.control.get("views"))
+    }
+
+    private func frame(_ view: JSONValue) -> DeviceRect {
+        let numbers = (view["frame"]?.array ?? []).compactMap(\.number)
+        return numbers.count == 4
+            ? DeviceRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]) : .zero
+    }
+
+    private func waitForView(_ app: AppUnderTest, _ what: String, where isMeant: (JSONValue) -> Bool) throws
+        -> DeviceRect
+    {
+        try waitFor("\(what) shows") { try views(app, where: isMeant).first.map(frame) }
+    }
+
+    private func rows(_ app: AppUnderTest) throws -> [(text: String, frame: DeviceRect)] {
+        try views(app) { $0["class"]?.string == "FileRow" }
+            .map { ($0["text"]?.string ?? "", frame($0)) }.sorted { $0.1.minY < $1.1.minY }
+    }
+
+    private func tabs(_ app: AppUnderTest) throws -> [(text: String, frame: DeviceRect)] {
+        try views(app) { $0["class"]?.string == "TabView" }
+            .map { ($0["text"]?.string ?? "", frame($0)) }.sorted { $0.1.minX < $1.1.minX }
+    }
+
+    @Test("A recent file opens by a tap, another from the dialog after a scroll, and tabs are shown, moved and closed")
+    func flow() throws {
+        let first = try start(folder.url.appendingPathComponent("book 10.pdf").path)
+        try first.control.do("quit")
+        try first.waitForExit()
+        let app = try start()
+        let finger = try server.touchscreen
+        try finger.tap(at: waitForView(app, "the recent file") { $0["class"]?.string == "RecentCard" }.center)
+        try waitUntil("it's open") { try app.control.state().document?.hasSuffix("book 10.pdf") == true }
+        try app.control.waitUntilDrawn()
+
+        try app.control.do("open")
+        let list = try waitForView(app, "the list") { $0["identifier"]?.string == "files" }
+        // A finger has been used: rows are large, and the list goes on under it.
+        try waitUntil("rows are large") { try rows(app).first.map { $0.frame.height >= 44 } == true }
+        let top = try rows(app).first?.text
+        try waitUntil("the list is scrolled", state: { try? rows(app).map(\.text) as [String]? }) {
+            let path = InputPath.line(
+                from: DevicePoint(x: list.midX, y: list.maxY - 30), to: DevicePoint(x: list.midX, y: list.minY + 30),
+                steps: 20)
+            try finger.swipe(along: path, over: 0.3, rest: 0.2)
+            try app.control.waitUntilIdle()
+            return try rows(app).first?.text != top
+        }
+        #expect(try app.control.get("state")["asking"]?.boolean == true, "scrolling opens nothing")
+        let inside = try rows(app).filter { $0.frame.minY >= list.minY && $0.frame.maxY <= list.maxY }
+        let chosen = try #require(inside.dropFirst(2).first)
+        try finger.tap(at: chosen.frame.center)
+        try waitUntil("it's open in a tab") { try app.control.state().document?.hasSuffix(chosen.text) == true }
+        try app.control.waitUntilDrawn()
+
+        try waitUntil("there are two tabs") { try tabs(app).map(\.text) == ["book 10.pdf", chosen.text] }
+        try finger.tap(at: DevicePoint(x: tabs(app)[0].frame.minX + 40, y: tabs(app)[0].frame.midY))
+        try waitUntil("the first is in front") { try app.control.state().document?.hasSuffix("book 10.pdf") == true }
+        let (from, to) = (try tabs(app)[0].frame, try tabs(app)[1].frame)
+        try waitUntil("the tabs have changed places") {
+            if try tabs(app).map(\.text) == [chosen.text, "book 10.pdf"] { return true }
+            let path = InputPath.line(
+                from: DevicePoint(x: from.minX + 40, y: from.midY), to: DevicePoint(x: to.minX + 60, y: to.midY),
+                steps: 20)
+            try finger.swipe(along: path, over: 0.4, rest: 0.1)
+            try app.control.waitUntilIdle()
+            return try tabs(app).map(\.text) == [chosen.text, "book 10.pdf"]
+        }
+        let mark = try #require(
+            try views(app) { $0["identifier"]?.string == "close-tab" }.map(frame).min { $0.minX < $1.minX })
+        try finger.tap(at: mark.center)
+        try waitUntil("the one is closed") { try tabs(app).map(\.text) == ["book 10.pdf"] }
+    }
+}
