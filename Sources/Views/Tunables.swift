@@ -58,6 +58,11 @@ public enum ViewsTunables {
     static let spinnerSpokes = 12
     /// Points between a popup and the edge of its window.
     public static let popupMargin = 6.0
+    /// Seconds that a pointer rests on a view before something is said of it, and after something was said of the one
+    /// beside it. Source: GTK's 0.5 and 0.06; a little longer, as bars are crossed on the way to elsewhere.
+    static let toolTip = (rest: 0.7, next: 0.1)
+    /// Points: the greatest width of what is said of a view, and the space around the words.
+    static let toolTipSize = (width: 280.0, x: 8.0, y: 5.0)
     /// Points: height of a menu's row for pointers, and for fingers. Source: GTK's 32 less its padding; WCAG 2.5.5.
     static let menuRow = (pointer: 28.0, touch: 44.0)
     /// Points: space at a menu's edges, at both ends of a row, and between its parts.

@@ -16,6 +16,9 @@ public final class BarButton: Control {
     /// How large it is.
     public var density = ChromeDensity.pointer { didSet { if density != oldValue { contentDidChange() } } }
 
+    /// Tells the keys that do the same, as people read them; nil for none.
+    public var keys: () -> String? = { nil }
+
     private lazy var layout = TextLayout(title, font: font, overflow: .ellipsisAtEnd)
 
     /// Makes a button that is called `label` for someone who can't see it.
@@ -36,6 +39,12 @@ public final class BarButton: Control {
         guard !title.isEmpty else { return (extent, extent) }
         let width = textSize.width.rounded(.up) + (opensMenu ? Self.markExtent : 0) + 2 * 8
         return (max(width, extent), extent)
+    }
+
+    /// What the button is called, unless that is what can be read on it, with the keys that do the same.
+    public override var toolTip: String? {
+        guard let label = accessibilityLabel, label != title else { return nil }
+        return keys().map { "\(label) (\($0))" } ?? label
     }
 
     /// Tells the word, too.

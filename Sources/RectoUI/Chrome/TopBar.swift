@@ -45,6 +45,8 @@ public final class TopBar: View {
     public var density = ChromeDensity.pointer { didSet { if density != oldValue { densityDidChange() } } }
     /// Runs a command by its name in the table of commands.
     public var onCommand: (_ name: String) -> Void = { _ in }
+    /// Tells the keys of a command, as people read them.
+    public var keys: (_ command: String) -> String? = { _ in nil }
     /// Goes to a page by what people call it.
     public var onPage: (_ name: String) -> Void = { _ in }
     /// Gives the keyboard back to the document.
@@ -82,6 +84,7 @@ public final class TopBar: View {
         ]
         for (button, name) in commands {
             button.identifier = "bar-\(name)"
+            button.keys = { [weak self] in self?.keys(name) }
             button.addAction { [weak self] _ in self?.onCommand(name) }
         }
         pageField.identifier = "page-field"

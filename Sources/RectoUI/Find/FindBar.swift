@@ -15,6 +15,8 @@ public final class FindBar: View {
     public var onChange: () -> Void = {}
     /// Runs a command by its name in the table of commands.
     public var onCommand: (_ name: String) -> Void = { _ in }
+    /// Tells the keys of a command, as people read them.
+    public var keys: (_ command: String) -> String? = { _ in nil }
     /// Leaves finding.
     public var onDone: () -> Void = {}
 
@@ -52,6 +54,9 @@ public final class FindBar: View {
         backward.identifier = "find-previous"
         onward.identifier = "find-next"
         close.identifier = "find-close"
+        for (button, command) in [(backward, "find-previous"), (onward, "find-next")] {
+            button.keys = { [weak self] in self?.keys(command) }
+        }
         backward.addAction { [weak self] _ in self?.onCommand("find-previous") }
         onward.addAction { [weak self] _ in self?.onCommand("find-next") }
         close.addAction { [weak self] _ in self?.onDone() }

@@ -14,6 +14,7 @@ final class OutlineRow: ListRow {
     private var isOpen: Bool?
     private var density = ChromeDensity.pointer
     private var hasMarks = true
+    private var room = 0.0
     private static let indent = 16.0
     private static let markExtent = 16.0
 
@@ -32,6 +33,11 @@ final class OutlineRow: ListRow {
         (self.depth, self.isOpen, self.density) = (depth, isOpen, density)
         accessibilityLabel = text
         setNeedsDisplay()
+    }
+
+    /// The whole title, where there is no room for it.
+    override var toolTip: String? {
+        TextLayout(title.text, font: title.font, overflow: .visible).size.width > room ? title.text : nil
     }
 
     override var testAttributes: [String: String] {
@@ -59,7 +65,7 @@ final class OutlineRow: ListRow {
             icon.draw(on: canvas, at: corner, theme.secondaryText)
         }
         let start = hasMarks ? mark.maxX : 12
-        let room = isMirrored && hasMarks ? mark.minX - 12 : bounds.maxX - start - 12
+        room = isMirrored && hasMarks ? mark.minX - 12 : bounds.maxX - start - 12
         title.maximumWidth = max(room, 0)
         title.alignment = isMirrored ? .right : .left
         let color = isCurrent ? theme.accent : theme.text

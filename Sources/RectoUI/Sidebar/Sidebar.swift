@@ -50,6 +50,8 @@ public final class Sidebar: View {
     public var tone = PageTone.plain { didSet { (panes[.thumbnails] as? ThumbnailsPane)?.tone = tone } }
     /// Chooses a tab.
     public var onTab: (_ tab: SidebarTab) -> Void = { _ in }
+    /// Tells the keys of a command, as people read them.
+    public var keys: (_ command: String) -> String? = { _ in nil }
     /// Makes the sidebar as wide, in points.
     public var onWidth: (_ width: Double) -> Void = { _ in }
     /// Gives the keyboard back to the document.
@@ -77,7 +79,9 @@ public final class Sidebar: View {
         ]
         for (tab, icon, phrase) in icons {
             let button = BarButton(icon, label: catalogue(phrase))
-            button.identifier = "sidebar-\(tab.rawValue)"
+            let command = "sidebar-\(tab.rawValue)"
+            button.identifier = command
+            button.keys = { [weak self] in self?.keys(command) }
             button.addAction { [weak self] _ in self?.onTab(tab) }
             buttons.append((tab, button))
             addSubview(button)

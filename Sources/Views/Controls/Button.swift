@@ -53,6 +53,9 @@ import Geometry
         )
     }
 
+    /// What an icon without words stands for.
+    open override var toolTip: String? { title == nil ? accessibilityLabel : nil }
+
     open override var testAttributes: [String: String] {
         super.testAttributes.merging(title.map { ["title": $0] } ?? [:]) { $1 }
     }

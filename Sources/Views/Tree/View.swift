@@ -160,6 +160,9 @@ import Gestures
     /// Whether every pixel of ``bounds`` is covered by the view itself, so that what lies behind need not be drawn.
     open var isOpaque: Bool { backgroundColor?.alpha == 1 }
 
+    /// What is said of the view while a pointer rests on it; nil where it, or what is around it, says nothing.
+    open var toolTip: String? { nil }
+
     /// The size the content asks for; a nil extent where it asks for none.
     open var intrinsicContentSize: (width: Double?, height: Double?) { (nil, nil) }
 

@@ -28,6 +28,7 @@ extension RootWindow {
     @discardableResult
     public func dispatch(_ event: InputEvent) -> Bool {
         defer { deadlineMayHaveChanged() }
+        if !event.isHover { toolTips.hide() }
         switch event {
         case .touches(let touches):
             if let first = touches.first(where: { $0.phase == .began }) {
@@ -122,6 +123,7 @@ extension RootWindow {
         }
         pointer.location = target == nil ? nil : event.windowLocation
         updateCursor()
+        toolTips.pointer(isOver: target)
     }
 
     private func pointerMoved(_ location: ViewPoint) {
@@ -188,6 +190,12 @@ extension RootWindow {
             current = responder.next
         }
         return chain
+    }
+}
+
+extension InputEvent {
+    fileprivate var isHover: Bool {
+        if case .hover = self { true } else { false }
     }
 }
 

@@ -44,6 +44,8 @@ import Gestures
     public let gestures = GestureArena()
     /// Menus and the like over the views.
     public private(set) lazy var popups = PopupStack(self)
+    /// What is said of the view that the pointer rests on.
+    private(set) lazy var toolTips = ToolTips(self)
     /// The responder that gets keys first; nil where the window itself does.
     public internal(set) weak var firstResponder: Responder?
 
@@ -166,6 +168,7 @@ import Gestures
     // MARK: Changes
 
     private func metricsDidChange() {
+        toolTips.hide()
         popups.windowDidResize()
         dirty.bounds = pixelBounds
         rootView.frame = ViewRect(origin: .zero, size: size)
@@ -188,6 +191,7 @@ import Gestures
         gestures.viewWillLeave(view)
         deadlineMayHaveChanged()
         pointer.forget(view)
+        toolTips.forget(view)
         if let focused = firstResponder as? View, focused.isDescendant(of: view) { setFirstResponder(nil) }
         setNeedsCursorUpdate()
     }
