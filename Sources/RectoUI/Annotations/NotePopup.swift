@@ -17,7 +17,7 @@ final class NotePopup: View {
     private var replies: [NoteReply] = []
     private let answer: TextArea
     private let deleteButton: Button
-    private var isCancelled = false
+    private var isDeleted = false
     private var anchor = ViewRect.zero
 
     init(_ note: NoteAnnotation, catalogue: Catalogue) {
@@ -43,7 +43,7 @@ final class NotePopup: View {
         for area in [contents, answer] {
             area.onChange = { [weak self] _ in self?.contentDidGrow() }
             area.onCommit = { [weak self] _ in self?.dismiss() }
-            area.onCancel = { [weak self] in self?.cancel() }
+            area.onCancel = { [weak self] in self?.dismiss() }
         }
         deleteButton.addAction { [weak self] _ in self?.delete() }
         for view in [heading, contents, thread, answer, deleteButton] { addSubview(view) }
@@ -81,20 +81,15 @@ final class NotePopup: View {
 
     private func dismiss() { window?.popups.dismiss(self) }
 
-    private func cancel() {
-        isCancelled = true
-        dismiss()
-    }
-
     private func delete() {
-        isCancelled = true
+        isDeleted = true
         dismiss()
         note.manager?.remove(note)
     }
 
-    /// Keeps what was typed.
+    /// Keeps what was typed, however the popup was closed: a note is easily lost, and an edit easily undone.
     private func keep() {
-        guard !isCancelled, let manager = note.manager else { return }
+        guard !isDeleted, let manager = note.manager else { return }
         let (text, reply) = (contents.text, answer.text)
         if text != note.contents { manager.edit("Edit \(note.kind.title)") { note.contents = text } }
         if !reply.isEmpty { manager.reply(reply, to: note) }
@@ -110,7 +105,7 @@ final class NotePopup: View {
 
     override func keyDown(_ event: KeyEvent) -> Bool {
         switch event.keysym {
-        case Keysym.escape: cancel()
+        case Keysym.escape: dismiss()
         case Keysym.delete where isFirstResponder && !deleteButton.isHidden: delete()
         default: return false
         }
