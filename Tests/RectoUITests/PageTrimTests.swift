@@ -77,6 +77,25 @@ import Testing
         #expect(after.page == 4 && abs(after.y - 0.4) < 0.01)
     }
 
+    @Test("A fitted page stays in the middle when pages beside it keep wider margins")
+    func middle() throws {
+        var trim = PageTrim()
+        let insets = PageInsets(left: 0.1, right: 0.1)
+        trim.usual = (insets, insets)
+        // A page that is filled from edge to edge is wider than the others, and so is the content.
+        trim.exceptions = [3: PageInsets()]
+        var viewport = DocumentViewport(pageSizes: Array(repeating: PageSize(width: 600, height: 800), count: 9))
+        viewport.resize(to: DeviceSize(width: 600, height: 500))
+        viewport.show(DocumentPosition(page: 5, x: 0, y: 0.3))
+        viewport.setTrim(trim)
+        let frame = try #require(viewport.frame(ofPage: 5))
+        #expect(viewport.layout.contentSize.width > 700 && abs(frame.width - 600) <= 1)
+        #expect(abs(frame.midX - 300) <= 1)
+        trim.exceptions[4] = PageInsets(left: 0.1)
+        viewport.setTrim(trim)
+        #expect(try abs(#require(viewport.frame(ofPage: 5)).midX - 300) <= 1)
+    }
+
     @Test("Pictures are asked for by places of the whole page")
     func pictures() throws {
         var trim = PageTrim()

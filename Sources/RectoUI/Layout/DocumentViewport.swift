@@ -135,9 +135,13 @@ public struct DocumentViewport: Sendable {
         guard let frame = layout.frame(ofPage: page) else { return }
         if arrangement.flowsSideways { return go(sideways: frame) }
         offset = clamped(DevicePoint(x: oldX, y: frame.minY - (arrangement.isContinuous ? layout.input.gap : 0)))
-        if frame.minX < offset.x || frame.maxX > offset.x + size.width {
-            offset = clamped(DevicePoint(x: frame.midX - size.width / 2, y: offset.y))
-        }
+        showWidth(of: frame)
+    }
+
+    /// Scrolls sideways until the middle of a page shows in the middle, where not all of its width shows.
+    private mutating func showWidth(of frame: DeviceRect) {
+        guard frame.minX < offset.x || frame.maxX > offset.x + size.width else { return }
+        offset = clamped(DevicePoint(x: frame.midX - size.width / 2, y: offset.y))
     }
 
     /// Goes to the beginning of a page that lies beside others.
@@ -229,11 +233,16 @@ public struct DocumentViewport: Sendable {
         }
     }
 
-    /// Leaves out other margins of pages.
+    /// Leaves out other margins of pages. A page that is fitted stays in the middle, as pages may differ in their margins.
     public mutating func setTrim(_ trim: PageTrim) {
         guard trim != layout.input.trim else { return }
-        fittedRow = currentPage.map(arrangement.row(ofPage:)) ?? fittedRow
+        let page = currentPage
+        fittedRow = page.map(arrangement.row(ofPage:)) ?? fittedRow
         change(keeping: .zero) { $0.trim = trim }
+        guard zoomMode.isFitting, !arrangement.flowsSideways, let frame = page.flatMap(layout.frame(ofPage:)) else {
+            return
+        }
+        showWidth(of: frame)
     }
 
     /// Moves to a screen with another density, or a monitor with another size.

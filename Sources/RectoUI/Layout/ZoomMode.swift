@@ -42,6 +42,11 @@ public enum ZoomMode: Hashable, Sendable {
         }
     }
 
+    /// Whether the zoom follows the size of the view.
+    var isFitting: Bool {
+        if case .factor = self { false } else { true }
+    }
+
     /// Device pixels for 1/72 inch of paper, for a row of `rowSize` (view rotation applied, in 1/72 inch, without gaps)
     /// with `gaps` beside its pages, in a view of size `viewport` (both in device pixels), where `dotsPerInch` device
     /// pixels are one true inch of the screen.
