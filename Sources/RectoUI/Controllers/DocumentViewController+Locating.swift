@@ -32,10 +32,18 @@ extension DocumentViewController {
     }
 
     /// Scrolls a place into view by the least distance.
-    public func reveal(_ rect: PageRect, onPage page: Int) {
+    public func reveal(_ rect: PageRect, onPage page: Int) { reveal(rect, onPage: page, margin: 0) }
+
+    /// Scrolls a place into view by the least distance, with something of what is above and below it.
+    /// - Parameters:
+    ///   - rect: the place, in the page's space.
+    ///   - page: the page, counted from 0.
+    ///   - margin: points of the view that should show above and below the place, where there is room for them.
+    public func reveal(_ rect: PageRect, onPage page: Int, margin: Double) {
         if viewport.frame(ofPage: page) == nil { go(toPage: page) }
-        guard let target = transform(forPage: page)?.toView(rect) else { return }
+        guard var target = transform(forPage: page)?.toView(rect) else { return }
         let shown = ViewRect(origin: .zero, size: view.bounds.size)
+        target = target.insetBy(dx: 0, dy: -min(margin, max((shown.height - target.height) / 2, 0)))
         func distance(_ low: Double, _ high: Double, _ limit: Double) -> Double {
             if low < 0 { return low }
             return high > limit ? min(high - limit, low) : 0

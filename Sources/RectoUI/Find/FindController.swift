@@ -26,6 +26,9 @@ public final class FindController {
     /// Called when the way to the next match led beyond the end, or (`isForward` false) the beginning.
     public var onWrap: (_ isForward: Bool) -> Void = { _ in }
 
+    /// Points of the view above and below a match that is gone to: half a dozen lines, to read on from.
+    private static let margin = 96.0
+
     private let pages: DocumentViewController
     private let highlights: FindHighlights
     /// Where the reader was before, or the match found for what was typed so far.
@@ -138,7 +141,8 @@ public final class FindController {
     private func reveal(_ quads: [TextQuad], onPage page: Int) {
         guard var rect = quads.first?.bounds else { return }
         for quad in quads.dropFirst() { rect = rect.union(quad.bounds) }
-        pages.reveal(rect.insetBy(dx: -FindHighlights.room, dy: -FindHighlights.room), onPage: page)
+        pages.reveal(
+            rect.insetBy(dx: -FindHighlights.room, dy: -FindHighlights.room), onPage: page, margin: Self.margin)
         pages.redrawDecorations()
     }
 }

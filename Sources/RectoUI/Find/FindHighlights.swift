@@ -43,22 +43,35 @@ final class FindHighlights: PageDecoration {
         let visible = canvas.clipBounds
         for match in found {
             for quad in quads[match] ?? [] {
-                let path = Path(points: quad.corners.map { transform.toView($0) }, isClosed: true)
                 guard transform.toView(quad.bounds).intersects(visible) else { continue }
-                if match == current { Self.drawChosen(path, on: canvas) } else { Self.draw(path, on: canvas) }
+                let corners = quad.corners.map { transform.toView($0) }
+                if match == current { Self.drawChosen(corners, on: canvas) } else { Self.draw(corners, on: canvas) }
             }
         }
     }
 
-    private static func draw(_ path: Path, on canvas: Canvas) {
+    private static func draw(_ corners: [ViewPoint], on canvas: Canvas) {
+        let path = Path(points: corners, isClosed: true)
         canvas.fill(path, other.tint)
         canvas.stroke(path, other.line, style: StrokeStyle(width: 1, join: .round))
     }
 
-    private static func drawChosen(_ path: Path, on canvas: Canvas) {
+    /// The line stands around the text: the letters may be as high as the box around them, or higher.
+    private static func drawChosen(_ corners: [ViewPoint], on canvas: Canvas) {
+        let path = Path(points: grown(corners, by: 2.5), isClosed: true)
         canvas.fill(path, chosen.tint)
         canvas.stroke(path, chosen.halo, style: StrokeStyle(width: 4, join: .round))
         canvas.stroke(path, chosen.line, style: StrokeStyle(width: 2, join: .round))
+    }
+
+    /// The corners of a box, which may stand askew, with each edge moved outwards by a distance.
+    private static func grown(_ corners: [ViewPoint], by distance: Double) -> [ViewPoint] {
+        let count = corners.count
+        return corners.indices.map { index in
+            let corner = corners[index]
+            let edges = [corner - corners[(index + 1) % count], corner - corners[(index + count - 1) % count]]
+            return edges.reduce(corner) { $1.length > 0 ? $0 + $1 * (distance / $1.length) : $0 }
+        }
     }
 
     /// Finds the places of matches; false where the page's text must be read first.

@@ -48,6 +48,8 @@ final class ResultsPane: ListPane {
             matches = found
             list.rowCount = matches.count
         }
+        let isFruitless = matches.isEmpty && finder.search.query != nil && !finder.search.isBusy
+        if message.isHidden == isFruitless { showMessage(isFruitless ? catalogue(.noMatches) : nil) }
         list.current = finder.current.flatMap { current in matches.firstIndex(of: current) }
         if let row = list.current, !list.isFirstResponder { list.reveal(row) }
     }
