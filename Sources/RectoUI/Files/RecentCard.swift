@@ -19,9 +19,11 @@ final class RecentCard: View {
     private let name = TextLayout("", font: .system(), overflow: .ellipsisInMiddle)
     private let folder = TextLayout("", font: .system(size: 11.5), overflow: .ellipsisInMiddle)
     private let missing: String
-    /// Height to width of the room for the paper.
+    /// Height to width of the room for the paper, at most.
     private static let proportion = 1.2
     private static let padding = 12.0
+    /// The height of the two lines below the paper.
+    private static let textHeight = 44.0
     /// The edge of the mark that takes the card away.
     private static let markExtent = 24.0
 
@@ -49,8 +51,16 @@ final class RecentCard: View {
         ]
     }
 
-    /// The height of a card of a width.
-    static func height(width: Double) -> Double { (width - 2 * padding) * proportion + 2 * padding + 44 }
+    /// The height of a row of cards of a width: its tallest paper has room.
+    static func height(ofRow items: some Sequence<RecentItem>, width: Double) -> Double {
+        let tallest = items.map { min(aspect(of: $0), proportion) }.max() ?? proportion
+        return ((width - 2 * padding) * tallest).rounded() + 2 * padding + textHeight
+    }
+
+    /// Height to width of an item's paper.
+    private static func aspect(of item: RecentItem) -> Double {
+        item.picture.map { Double($0.height) / Double(max($0.width, 1)) } ?? 1.35
+    }
 
     /// Where the mark is that takes the card away.
     var removeMark: ViewRect {
@@ -63,7 +73,7 @@ final class RecentCard: View {
         if isPressed || isHovered { canvas.fill(box, isPressed ? theme.controlPressed : theme.controlHover) }
         let room = ViewRect(
             x: Self.padding, y: Self.padding, width: bounds.width - 2 * Self.padding,
-            height: (bounds.width - 2 * Self.padding) * Self.proportion)
+            height: bounds.height - 2 * Self.padding - Self.textHeight)
         if item.isMissing {
             canvas.group(alpha: 0.4) { drawPaper(on: canvas, in: room, theme) }
         } else {
@@ -78,7 +88,7 @@ final class RecentCard: View {
 
     /// The paper at the bottom of its room, in the shape of the page.
     private func drawPaper(on canvas: Canvas, in room: ViewRect, _ theme: Theme) {
-        let aspect = item.picture.map { Double($0.height) / Double(max($0.width, 1)) } ?? 1.35
+        let aspect = Self.aspect(of: item)
         let width = min(room.width, room.height / aspect)
         let height = width * aspect
         let paper = canvas.snapped(

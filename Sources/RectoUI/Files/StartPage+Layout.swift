@@ -65,15 +65,18 @@ extension StartPage {
         columns = max(Int((width + Self.gap) / (Self.cardWidth + Self.gap)), min(2, items.count), 1)
         let fitting = (width - Double(columns - 1) * Self.gap) / Double(columns)
         let card = min(fitting, Self.cardWidth * 1.3).rounded(.down)
-        let height = RecentCard.height(width: card).rounded()
         let isMirrored = effectiveLayoutDirection == .rightToLeft
-        for (index, view) in cards.enumerated() {
-            let x = Double(index % columns) * (card + Self.gap)
-            view.frame = ViewRect(
-                x: isMirrored ? left + width - x - card : left + x,
-                y: top + Double(index / columns) * (height + Self.gap), width: card, height: height)
+        var y = top
+        for row in stride(from: 0, to: min(cards.count, items.count), by: columns) {
+            let range = row..<min(row + columns, cards.count)
+            let height = RecentCard.height(ofRow: items[range], width: card)
+            for index in range {
+                let x = Double(index - row) * (card + Self.gap)
+                cards[index].frame = ViewRect(
+                    x: isMirrored ? left + width - x - card : left + x, y: y, width: card, height: height)
+            }
+            y += height + Self.gap
         }
-        let rows = (items.count + columns - 1) / columns
-        return top + Double(rows) * (height + Self.gap)
+        return y
     }
 }
