@@ -139,7 +139,7 @@ let package = Package(
             name: "TouchTests", dependencies: ["RectoTesting", "Geometry", "CX11", "recto", "recto-worker"]),
         .testTarget(name: "EventLoopTests", dependencies: ["EventLoop"]),
         .testTarget(name: "ViewsTests", dependencies: ["Views", "Drawing", "Geometry", "Gestures"]),
-        .testTarget(name: "WelcomeTests", dependencies: ["recto-welcome"]),
+        .testTarget(name: "WelcomeTests", dependencies: ["recto-welcome", "RectoApp"]),
         .testTarget(
             name: "BenchTests", dependencies: ["recto-bench", "RectoTesting", "Geometry", "Gestures", "Views"]),
         .testTarget(name: "GesturesTests", dependencies: ["Gestures", "Geometry"]),

@@ -4,17 +4,18 @@
 import Geometry
 import Glibc
 
-/// The guide to Recto: seven pages that show what a PDF page can hold while they tell how to read one.
+/// The guide to Recto: eight pages that show what a PDF page can hold while they tell how to read one.
 enum Guide {
     /// The pages in order, each with what draws it.
     static let pages: [PagePlan] = [
         PagePlan(title: "Recto", label: "i", draw: CoverPage.draw),
         PagePlan(title: "Moving about", label: "1", draw: MovingPage.draw),
-        PagePlan(title: "Keys", label: "2", isTurned: true, draw: KeysPage.draw),
-        PagePlan(title: "Marks on the page", label: "3", draw: MarksPage.draw),
-        PagePlan(title: "Documents", label: "4", draw: DocumentsPage.draw),
-        PagePlan(title: "Behind the window", label: "5", draw: SandboxPage.draw),
-        PagePlan(title: "The command line", label: "6", draw: CommandLinePage.draw),
+        PagePlan(title: "By touch", label: "2", draw: TouchPage.draw),
+        PagePlan(title: "Keys", label: "3", isTurned: true, draw: KeysPage.draw),
+        PagePlan(title: "Marks on the page", label: "4", draw: MarksPage.draw),
+        PagePlan(title: "Documents", label: "5", draw: DocumentsPage.draw),
+        PagePlan(title: "Behind the window", label: "6", draw: SandboxPage.draw),
+        PagePlan(title: "The command line", label: "7", draw: CommandLinePage.draw),
     ]
 
     /// The whole file, the same bytes each time.

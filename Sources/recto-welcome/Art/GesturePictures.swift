@@ -96,7 +96,7 @@ enum GesturePictures {
     }
 
     /// The tip of a finger on glass.
-    private static func finger(_ sheet: Sheet, _ center: ViewPoint) {
+    static func finger(_ sheet: Sheet, _ center: ViewPoint) {
         for (radius, alpha) in [(8.0, 0.25), (5.0, 1.0)] {
             let circle = ViewRect(
                 x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius)

@@ -4,15 +4,10 @@
 import Drawing
 import Geometry
 
-/// A whole keyboard, with the keys that Recto uses standing out.
+/// A whole keyboard, with the keys that are used standing out.
 enum KeyboardPicture {
     /// A key's legend and its width in units of a letter's key; an empty legend is a gap.
     private typealias Key = (legend: String, width: Double)
-
-    private static let used: Set<String> = [
-        "Esc", "F5", "F11", "0", "1", "2", "–", "+", "Q", "W", "R", "O", "P", "D", "G", "H", "J", "K", "L", "C", "N",
-        "Ctrl", "Shift", "Space", "Home", "End", "PgUp", "PgDn", "←", "↑", "↓", "→",
-    ]
 
     private static let rows: [[Key]] = [
         [("Esc", 1), ("", 1)] + keys("F1 F2 F3 F4") + [("", 0.5)] + keys("F5 F6 F7 F8") + [("", 0.5)]
@@ -27,25 +22,29 @@ enum KeyboardPicture {
 
     /// How wide the keyboard is, in units.
     private static let units = 18.4
+    /// How high a key is, in units.
+    private static let flatness = 0.82
 
     private static func keys(_ legends: String) -> [Key] {
         legends.split(separator: " ").map { (legend: String($0), width: 1) }
     }
 
-    /// Draws the keyboard from `origin` over `width` points, and returns where it ends below.
-    static func draw(at origin: ViewPoint, width: Double, on sheet: Sheet) -> Double {
+    /// Draws the keyboard from `origin` over `width` points, the keys with legends in `used` standing out, and returns
+    /// where it ends below.
+    static func draw(at origin: ViewPoint, width: Double, used: Set<String>, on sheet: Sheet) -> Double {
         let unit = width / units
+        let height = unit * flatness
         for (index, row) in rows.enumerated() {
             var x = origin.x
-            let y = origin.y + Double(index) * unit + (index > 0 ? unit * 0.3 : 0)
+            let y = origin.y + (Double(index) + (index > 0 ? 0.3 : 0)) * height
             for key in row {
-                let rect = ViewRect(x: x, y: y, width: key.width * unit, height: unit).insetBy(dx: 1.2, dy: 1.2)
+                let rect = ViewRect(x: x, y: y, width: key.width * unit, height: height).insetBy(dx: 1.2, dy: 1.2)
                 if !key.legend.isEmpty {
                     KeyPicture.draw(key.legend, in: rect, isUsed: used.contains(key.legend), on: sheet)
                 }
                 x += key.width * unit
             }
         }
-        return origin.y + (Double(rows.count) + 0.3) * unit
+        return origin.y + (Double(rows.count) + 0.3) * height
     }
 }

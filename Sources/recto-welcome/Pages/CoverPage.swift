@@ -75,9 +75,9 @@ enum CoverPage {
         let left = spine + 40
         let style = TextStyle.body.colored(Palette.paper).sized(10.5)
         for (index, plan) in Guide.pages.enumerated().dropFirst() {
-            let (column, row) = ((index - 1) / 3, (index - 1) % 3)
+            let (column, row) = ((index - 1) / 4, (index - 1) % 4)
             let x = left + Double(column) * 176
-            let y = 292.0 + Double(row) * 28
+            let y = 272.0 + Double(row) * 28
             let width = 160.0
             sheet.rule(
                 from: ViewPoint(x: x, y: y), to: ViewPoint(x: x + width, y: y), Palette.paleAccent.faded(to: 0.6))

@@ -12,7 +12,7 @@ enum MarksPage {
     static func draw(_ sheet: Sheet) {
         sheet.furniture(
             lead:
-                "Annotations lie on a page without being part of it. Here is one of each common kind; Recto shows them as they were made."
+                "Annotations lie on a page without being part of it. Here is one of each common kind; a tap selects it, to be moved and changed."
         )
         for (index, tile) in (wordTiles + noteTiles + shapeTiles + otherTiles).enumerated() {
             let top = Grid.body + 4 + Double(index / 4) * 67
