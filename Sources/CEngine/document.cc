@@ -80,7 +80,7 @@ static Failure failure_of(GError *problem, int fd, char const *password) {
         if (int reason = encryption_code(fd, password)) return encryption_failure(reason);
     if (code == POPPLER_ERROR_ENCRYPTED) return encryption_failure(CE_UNSUPPORTED_ENCRYPTION);
     if (!has_header(fd)) return Failure(CE_NOT_PDF, "the file is not a PDF document");
-    return Failure(CE_DAMAGED, text);
+    return Failure(CE_DAMAGED, "the document is damaged beyond repair");
 }
 
 static PopplerDocument *attempt(int fd, char const *password, GError **problem) {

@@ -131,4 +131,12 @@ struct RoundTripTests {
         #expect(failure?.code == .renderFailed && failure?.message.isEmpty == false)
         #expect(throws: Never.self) { try Samples.render.validate() }
     }
+
+    @Test("A failure's message can stand in a sentence")
+    func clause() {
+        let clause = { EngineFailure(code: .internalError, message: $0).clause }
+        #expect(clause("The document can't be read.") == "the document can't be read")
+        #expect(clause("memory is used up") == "memory is used up")
+        #expect(clause("PDF/X is odd.") == "PDF/X is odd" && clause("").isEmpty)
+    }
 }

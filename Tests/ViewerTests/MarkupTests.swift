@@ -61,6 +61,8 @@ struct MarkupTests {
         let viewer = try Viewer(Self.screen, [path], hasBars: true).drawn().focus()
         let title = try #require(try viewer.state.title)
         #expect(title.hasPrefix("document.pdf"))
+        try viewer.press("h", [.control])
+        try viewer.waitForNotice("Select the text")
         try select(1...2, viewer)
         try viewer.press("h", [.control])
         try wait(viewer, for: ["Highlight"])

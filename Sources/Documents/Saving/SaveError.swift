@@ -37,7 +37,7 @@ public enum SaveError: Error, Hashable, Sendable, CustomStringConvertible {
             "The folder of \(path) can't be written to. Save into another folder; your edits are kept."
         case .diskFull(let path): "There is no room left to save \(path). Nothing was changed, and your edits are kept."
         case .system(let path, let code): "\(path) can't be saved: \(systemErrorText(code)). Your edits are kept."
-        case .engine(let failure): "The document can't be saved: \(failure.message). Your edits are kept."
+        case .engine(let failure): "The document can't be saved: \(failure.clause). Your edits are kept."
         case .notVerified(let reason):
             "What was written could not be read back (\(reason)), so the file was left as it was. Your edits are kept."
         }

@@ -47,6 +47,13 @@ public struct EngineFailure: Error, Hashable, Sendable {
         self.code = code
         self.message = message
     }
+
+    /// ``message`` as a part of a sentence: without a capital at its beginning and a full stop at its end.
+    public var clause: String {
+        let words = message.hasSuffix(".") ? message.dropLast() : message[...]
+        let isWord = words.dropFirst().first?.isLowercase == true
+        return (isWord ? words.prefix(1).lowercased() : String(words.prefix(1))) + words.dropFirst()
+    }
 }
 
 extension EngineFailure: WireValue {

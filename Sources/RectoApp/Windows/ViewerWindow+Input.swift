@@ -3,6 +3,7 @@
 
 import Geometry
 import Gestures
+import RectoUI
 import Views
 
 extension ViewerWindow {
@@ -49,10 +50,16 @@ extension ViewerWindow {
     /// Does what keys stand for.
     func run(_ stroke: KeyReader.Stroke) {
         let possible = stroke.bindings.first { CommandTable.command(named: $0.command)?.isEnabled(for: self) == true }
-        guard let binding = possible else { return }
+        guard let binding = possible else { return sayWhatIsMissing(for: stroke) }
         var (name, arguments, times) = Keymap.counted(binding, stroke.count)
         if let letter = stroke.letter { arguments = ["mark": .string(letter)] }
         for _ in 0..<times { run(commandNamed: name, arguments) }
+    }
+
+    /// Keys that mark text can't do so without any; otherwise nothing would show that they were heard.
+    private func sayWhatIsMissing(for stroke: KeyReader.Stroke) {
+        guard pages != nil, stroke.bindings.contains(where: { TextMarkup(rawValue: $0.command) != nil }) else { return }
+        pdf.show(notice: pdf.catalogue(.selectTextFirst))
     }
 }
 

@@ -11,7 +11,7 @@ enum AnnotationTrait: Hashable, Sendable, CaseIterable {
     /// What a change is called, for undoing it.
     var editName: String {
         switch self {
-        case .color: "Change Color"
+        case .color: "Change Colour"
         case .fill: "Change Fill"
         case .opacity: "Change Opacity"
         case .lineWidth: "Change Line Width"

@@ -41,7 +41,7 @@ import Views
         let row: SwatchRow = try find("inspector-color", inspector)
         let green = place(row.subviews[4])
         test.stage.tap(green.0, green.1, .indirectPointer)
-        #expect(test.all[0].color == .green && test.manager.undoName == "Change Color")
+        #expect(test.all[0].color == .green && test.manager.undoName == "Change Colour")
         let fill: SwatchRow = try find("inspector-fill", inspector)
         #expect(fill.choice == .nothing)
         let yellow = place(fill.subviews[4])
