@@ -91,6 +91,8 @@ extension Catalogue {
         case .notOpen: self(.obstacleNothing)
         case .notPermitted: self(.obstaclePermission)
         case .certified(let level): self(level == 1 ? .obstacleCertified : .obstacleForms)
+        case .pagesNotPermitted: self(.obstaclePagesPermission)
+        case .certifiedPages: self(.obstaclePagesCertified)
         }
     }
 

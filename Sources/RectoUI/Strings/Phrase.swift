@@ -395,6 +395,10 @@ public enum Phrase: String, Hashable, Sendable, CaseIterable {
         "The author of this document does not permit annotations. Its owner's password would lift that."
     case obstacleCertified = "The author has certified this document and permits no change. A copy can be annotated."
     case obstacleForms = "The author has certified this document and permits forms to be filled in, but no annotations."
+    case obstaclePagesPermission =
+        "The author of this document does not permit pages to be changed. Its owner's password would lift that."
+    case obstaclePagesCertified =
+        "The author has certified this document, so its pages must stay as they are. A copy can be changed."
     case saveBusy = "The document is being saved already."
     case saveNeedsPath = "This document has no file yet. Save it under a name."
     case saveChanged =
