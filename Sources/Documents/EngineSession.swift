@@ -4,23 +4,6 @@
 import EngineProtocol
 import EventLoop
 
-/// What a session tells its document.
-@MainActor
-protocol EngineSessionDelegate: AnyObject {
-    /// The document is open for the first time in this session.
-    func session(_ session: EngineSession, opened summary: DocumentSummary)
-    /// A worker refuses the document.
-    func session(_ session: EngineSession, refused failure: EngineFailure)
-    /// No worker will be started any more.
-    func session(_ session: EngineSession, stopped error: WorkerLaneError)
-    /// A picture has come.
-    func session(_ session: EngineSession, finished request: RasterRequest, pixels: SharedPixels)
-    /// A page can't be drawn.
-    func session(_ session: EngineSession, failed page: Int, _ failure: PageFailure)
-    /// The engine has told more page sizes.
-    func session(_ session: EngineSession, learned sizes: [PageSummary])
-}
-
 /// One version of a document's bytes with the workers that read it.
 ///
 /// The render lane draws; the model lane, started when first asked, tells of everything else, so that a page which
@@ -31,20 +14,18 @@ final class EngineSession {
     private(set) var summary: DocumentSummary?
     private(set) var rasters = RasterQueue()
     let render: WorkerLane
-    let model: WorkerLane
+    /// Everything but pictures.
+    let questions: WorkerQuestions
     weak var delegate: (any EngineSessionDelegate)?
 
     private let environment: EngineEnvironment
     private let pool: PixelPool
-    private var questions: [WorkerJob] = []
     private var headRaster: [RasterKey] = []
     private var lostOnce: Set<RasterKey> = []
     private var isWarm = false
     private var warmTimer: EventLoop.Timer?
     private var staleTimer: EventLoop.Timer?
     private var staleHead: RasterKey?
-    private var retirement: EventLoop.Timer?
-    private var isClosed = false
 
     init(file: OpenedFile, environment: EngineEnvironment, password: String?, initialPage: Int) {
         self.file = file
@@ -55,9 +36,8 @@ final class EngineSession {
                 role: role, document: file, environment: environment, password: password, initialPage: initialPage)
         }
         render = lane(.render)
-        model = lane(.model)
+        questions = WorkerQuestions(lane: lane(.model), environment: environment)
         connectRender()
-        connectModel()
     }
 
     private func connectRender() {
@@ -78,22 +58,13 @@ final class EngineSession {
         render.onProcessChange = { [weak self] in self?.isWarm = false }
     }
 
-    private func connectModel() {
-        model.nextJob = { [weak self] in
-            guard let self, !questions.isEmpty else { return nil }
-            return questions.removeFirst()
-        }
-        model.onRefused = { [weak self] in self?.failQuestions($0.message) }
-        model.onStopped = { [weak self] in self?.failQuestions($0.description) }
-    }
-
     /// Starts reading.
     func open() { render.start() }
 
     /// Tries a password.
     func unlock(_ password: String) {
         render.unlock(password)
-        if model.state != .notStarted { model.unlock(password) } else { model.remember(password) }
+        questions.unlock(password)
     }
 
     /// Ends the workers, as far as they have nothing to do, and lets spare memory go. They are started again as soon as
@@ -103,7 +74,7 @@ final class EngineSession {
         warmTimer?.cancel()
         pool.drain()
         render.retire()
-        if !hasQuestions { model.retire() }
+        questions.rest()
     }
 
     /// Starts the worker that draws again after a rest.
@@ -113,14 +84,11 @@ final class EngineSession {
 
     /// Ends the workers. Questions that are still open are answered with that.
     func close() {
-        isClosed = true
-        retirement?.cancel()
         warmTimer?.cancel()
         staleTimer?.cancel()
         delegate = nil
         render.close()
-        model.close()
-        failQuestions("The document was closed.")
+        questions.close()
     }
 
     // MARK: Pictures
@@ -149,7 +117,7 @@ final class EngineSession {
         if render.state == .stopped { rasters.retryAll() } else { rasters.retry(page: page) }
         lostOnce = lostOnce.filter { $0.page != page }
         render.revive()
-        model.revive()
+        questions.revive()
         render.feed()
     }
 
@@ -246,61 +214,6 @@ final class EngineSession {
         delegate?.session(self, learned: progress.sizes)
     }
 
-    // MARK: Questions
-
-    /// Ends the model worker when nothing has been asked for a while: what qpdf has read of a large document stays in
-    /// memory as long as the process, and another one is there in a few hundredths of a second.
-    private func scheduleRetirement() {
-        retirement?.cancel()
-        guard !hasQuestions else { return }
-        retirement = environment.loop.schedule(after: environment.tunables.modelRest) { [weak self] in
-            guard let self, !hasQuestions else { return }
-            model.retire()
-        }
-    }
-
-    /// Asks the model lane; the answer or the reason why there is none comes once, later.
-    func ask(
-        _ request: EngineRequest, pixels: SharedPixels? = nil,
-        _ handler: @escaping (Result<EngineReply, EngineFailure>) -> Void
-    ) {
-        guard !isClosed, model.state != .stopped, model.state != .refused else {
-            let failure = EngineFailure(code: .internalError, message: "The document can't be read.")
-            environment.loop.perform { handler(.failure(failure)) }
-            return
-        }
-        questions.append(job(request, pixels, handler, attempts: 2))
-        if model.state == .notStarted { model.start() } else { model.feed() }
-    }
-
-    private func job(
-        _ request: EngineRequest, _ pixels: SharedPixels?,
-        _ handler: @escaping (Result<EngineReply, EngineFailure>) -> Void, attempts: Int
-    ) -> WorkerJob {
-        WorkerJob(
-            request: request, pixels: pixels,
-            onReply: { [weak self] reply in
-                if case .failure(let failure) = reply { handler(.failure(failure)) } else { handler(.success(reply)) }
-                self?.scheduleRetirement()
-            },
-            onLost: { [weak self] verdict in
-                var failure: PageFailure? = attempts > 1 ? nil : .crashed
-                if case .guilty(let reason) = verdict { failure = reason }
-                guard let self, !isClosed, failure == nil else {
-                    let message = failure?.description ?? "The document was closed."
-                    return handler(.failure(EngineFailure(code: .internalError, message: message)))
-                }
-                questions.insert(
-                    job(request, pixels, handler, attempts: attempts - (verdict == .suspect ? 1 : 0)), at: 0)
-            })
-    }
-
-    private func failQuestions(_ message: String) {
-        let failed = questions
-        questions = []
-        for question in failed { question.onReply(.failure(EngineFailure(code: .internalError, message: message))) }
-    }
-
     // MARK: What is told to tests and scripts
 
     /// Whether something on screen is still to be drawn.
@@ -309,5 +222,16 @@ final class EngineSession {
     }
 
     /// Whether an answer to a question is still to come.
-    var hasQuestions: Bool { !questions.isEmpty || !model.isIdle }
+    var hasQuestions: Bool { !questions.isEmpty }
+
+    /// The lane that answers questions.
+    var model: WorkerLane { questions.lane }
+
+    /// Asks the model lane; the answer or the reason why there is none comes once, later.
+    func ask(
+        _ request: EngineRequest, pixels: SharedPixels? = nil,
+        _ handler: @escaping (Result<EngineReply, EngineFailure>) -> Void
+    ) {
+        questions.ask(request, pixels: pixels, handler)
+    }
 }

@@ -108,7 +108,7 @@ struct AccessibilityTests {
             try viewer.drawn().view { $0.identifier == name && $0.all.contains(where: \.isFocused) }
         }
         let inside = Set(box.visible.filter(isControl).map(Stop.init))
-        let reached = try walk(viewer, limit: inside.count + 6)
+        let reached = try walk(viewer, limit: 150)
         // What is scrolled into view is elsewhere then.
         let missed = Set(inside.map(\.name)).subtracting(reached.map(\.name)).sorted()
         #expect(missed.isEmpty, "\(name): \(missed)")

@@ -112,7 +112,7 @@ struct ExtrasPaneTests {
         try choose("go-to-attachment")
         try viewer.wait("its page shows") { $0.page == 1 }
         try choose("open-attachment")
-        _ = try waitFor("it's asked") { try viewer.view { $0.className == "Panel" } }
+        _ = try waitFor("it's asked") { try viewer.view { $0.className == "QuestionBox" } }
         #expect(try opener.opened().isEmpty)
         try viewer.press(.tab)
         try viewer.press(.enter)

@@ -59,6 +59,7 @@ struct PanelTests {
         try click("menu-command-palette")
         try waitForFocus("palette-field")
         try viewer.server.keyboard.type("first page")
+        try waitUntil("it is found") { try part("palette-first-page")?.attribute("selected") == "true" }
         try click("palette-first-page")
         try viewer.wait("page 1 shows") { $0.page == 0 }
         try viewer.press("p", [.control, .shift])

@@ -97,7 +97,7 @@ struct StructureTests {
         #expect(found[0].entries["Contents"]?.text == "hl ä 中")
         #expect(found[0].entries["C"]?.numbers == [0, 1, 0])
         #expect(found[0].entries["QuadPoints"]?.points?.count == 4)
-        #expect(found[0].blend == .over)
+        #expect(found[0].blend == .multiply)
         #expect(found[1].entries["InkList"]?.elements?.first?.points == [PagePoint(x: 1, y: 2), PagePoint(x: 3, y: 4)])
         #expect(found[1].entries["BS"]?["W"]?.number == 5)
         #expect(found[2].rect == quad)
