@@ -113,23 +113,30 @@ let package = Package(
             name: "DocumentsTests",
             dependencies: [
                 "Documents", "Drawing", "EngineProtocol", "EventLoop", "Geometry", "RectoTesting", "recto-worker",
-                "recto-bench", "foreign-worker",
+                "recto-bench", "foreign-worker", "last-words", "TextSamples",
             ]),
+        .target(name: "TextSamples", dependencies: ["Documents"], path: "Tests/Support/TextSamples"),
+        .executableTarget(
+            name: "last-words", dependencies: ["RectoUI", "X11Window"], path: "Tests/Support/last-words"),
         .executableTarget(
             name: "foreign-worker", dependencies: ["EngineProtocol"], path: "Tests/Support/foreign-worker"),
-        .testTarget(name: "EngineProtocolTests", dependencies: ["CLinux", "EngineProtocol", "Geometry"]),
+        .testTarget(
+            name: "EngineProtocolTests", dependencies: ["CLinux", "EngineProtocol", "Geometry", "RectoTesting"]),
         .testTarget(
             name: "RectoUITests",
             dependencies: [
                 "RectoUI", "Documents", "EngineProtocol", "EventLoop", "Views", "Gestures", "Drawing", "Geometry",
-                "RectoTesting", "recto-icons", "recto-worker",
+                "RectoTesting", "TextSamples", "last-words", "recto-icons", "recto-worker",
             ]),
         .testTarget(
             name: "RectoAppTests",
-            dependencies: ["RectoApp", "RectoUI", "Documents", "EventLoop", "Gestures", "Geometry"]),
+            dependencies: ["RectoApp", "RectoUI", "Documents", "EventLoop", "Gestures", "Geometry", "RectoTesting"]),
         .testTarget(
             name: "X11WindowTests",
-            dependencies: ["X11Window", "Drawing", "EventLoop", "Geometry", "Gestures", "CX11", "CLinux"]),
+            dependencies: [
+                "X11Window", "Drawing", "EventLoop", "Geometry", "Gestures", "CX11", "CLinux", "RectoTesting",
+                "last-words",
+            ]),
         .testTarget(name: "ExampleTests", dependencies: ["RectoTesting", "Geometry", "Examples", "recto-worker"]),
         .executableTarget(name: "portal-mock", dependencies: ["CGioFlags"], path: "Tests/Support/portal-mock"),
         .testTarget(
@@ -138,11 +145,11 @@ let package = Package(
         .testTarget(
             name: "TouchTests", dependencies: ["RectoTesting", "Geometry", "CX11", "recto", "recto-worker"]),
         .testTarget(name: "EventLoopTests", dependencies: ["EventLoop"]),
-        .testTarget(name: "ViewsTests", dependencies: ["Views", "Drawing", "Geometry", "Gestures"]),
-        .testTarget(name: "WelcomeTests", dependencies: ["recto-welcome", "RectoApp"]),
+        .testTarget(name: "ViewsTests", dependencies: ["Views", "Drawing", "Geometry", "Gestures", "RectoTesting"]),
+        .testTarget(name: "WelcomeTests", dependencies: ["recto-welcome", "RectoApp", "RectoTesting"]),
         .testTarget(
             name: "BenchTests", dependencies: ["recto-bench", "RectoTesting", "Geometry", "Gestures", "Views"]),
-        .testTarget(name: "GesturesTests", dependencies: ["Gestures", "Geometry"]),
+        .testTarget(name: "GesturesTests", dependencies: ["Gestures", "Geometry", "RectoTesting"]),
     ],
     swiftLanguageModes: [.v6],
     cxxLanguageStandard: .cxx17

@@ -241,7 +241,7 @@ private final class Onlooker: DocumentObserver {
     @Test("C02 C18 However a file is damaged it opens or is refused, and its pages are drawn or said to fail")
     func damaged() throws {
         let sound = Array(PDFBuilder.matrix.data())
-        var random = SplitMix(state: 7)
+        var random = SeededGenerator(seed: 7)
         for round in 0..<40 {
             var bytes = sound
             for _ in 0..<(1 + round % 8) {
@@ -264,27 +264,11 @@ private final class Onlooker: DocumentObserver {
         }
     }
 
-    /// Numbers that look random and are the same each time.
-    private struct SplitMix: RandomNumberGenerator {
-        var state: UInt64
-
-        mutating func next() -> UInt64 {
-            state &+= 0x9E37_79B9_7F4A_7C15
-            let first = (state ^ state >> 30) &* 0xBF58_476D_1CE4_E5B9
-            let second = (first ^ first >> 27) &* 0x94D0_49BB_1331_11EB
-            return second ^ second >> 31
-        }
-    }
-
     @Test("A locked document asks until the password is right")
     func password() throws {
         let plain = try bench.write(.pages(count: 2))
         let path = bench.folder.appendingPathComponent("locked.pdf").path
-        let qpdf = Process()
-        qpdf.executableURL = URL(fileURLWithPath: "/usr/bin/qpdf")
-        qpdf.arguments = ["--encrypt", "geheim", "owner", "256", "--", plain, path]
-        try qpdf.run()
-        qpdf.waitUntilExit()
+        try Tool.qpdf.run(["--encrypt", "geheim", "owner", "256", "--", plain, path])
         let document = bench.open(path)
         #expect(bench.wait { document.state == .locked(wasWrong: false) })
         for wrong in ["a", "b", "c", "d"] {

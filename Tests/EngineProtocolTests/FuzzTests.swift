@@ -2,20 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import EngineProtocol
+import RectoTesting
 import Testing
-
-/// A generator whose numbers are the same in each run.
-private struct SplitMix: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
-    }
-}
 
 @Suite("Hostile frames")
 struct FuzzTests {
@@ -29,7 +17,7 @@ struct FuzzTests {
         return writer.bytes + payload
     }
 
-    private static func mutant(using random: inout SplitMix) -> [UInt8] {
+    private static func mutant(using random: inout SeededGenerator) -> [UInt8] {
         guard Int.random(in: 0..<8, using: &random) > 0, var bytes = corpus.randomElement(using: &random) else {
             return (0..<Int.random(in: 0..<200, using: &random)).map { _ in UInt8.random(in: 0...255, using: &random) }
         }
@@ -50,7 +38,7 @@ struct FuzzTests {
 
     @Test("50,000 random and mutated frames are read or refused, and none holds more than it brought")
     func mutantsAreHarmless() throws {
-        var random = SplitMix(state: 42)
+        var random = SeededGenerator(seed: 42)
         var assembler = FrameAssembler()
         var understood = 0
         for _ in 0..<50_000 {

@@ -3,6 +3,7 @@
 
 import Drawing
 import Geometry
+import RectoTesting
 import Testing
 
 @testable import Views
@@ -34,7 +35,7 @@ import Testing
             let scale = [1, 1.25, 1.5, 2][Int(seed % 4)]
             self.hasCurves = hasCurves
             stage = Stage(width: 160, height: 120, scale: scale)
-            random = SeededGenerator(seed)
+            random = SeededGenerator(seed: seed)
             for _ in 0..<8 { add() }
         }
 
@@ -162,7 +163,7 @@ import Testing
 
     @Test("A dirty region keeps few rectangles, none within another, and covers all that was added")
     func region() {
-        var random = SeededGenerator(7)
+        var random = SeededGenerator(seed: 7)
         var region = DirtyRegion(bounds: DeviceRect(x: 0, y: 0, width: 500, height: 500))
         var added: [DeviceRect] = []
         _ = region.take()

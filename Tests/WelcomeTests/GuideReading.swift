@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Foundation
-import Testing
+import RectoTesting
 
 /// What other programs read in a guide: its objects as qpdf writes them out, and its words.
 struct GuideReading {
@@ -14,20 +14,24 @@ struct GuideReading {
     let outline: [String]
 
     init(file: URL) throws {
-        let expand = ["qpdf", "--qdf", "--object-streams=disable", file.path, "-"]
-        objects = try Tool.run(expand).output
-        let text = try Tool.run(["pdftotext", "-raw", file.path, "-"]).output
+        func read(_ tool: Tool, _ arguments: [String]) throws -> String {
+            // A character for each byte.
+            String(data: try tool.run(arguments), encoding: .isoLatin1) ?? ""
+        }
+        objects = try read(.qpdf, ["--qdf", "--object-streams=disable", file.path, "-"])
+        let text = try read(Tool("pdftotext", package: "poppler-utils"), ["-raw", file.path, "-"])
         words = text.split(whereSeparator: \.isWhitespace).map(String.init)
-        let entries = try Tool.run(["mutool", "show", file.path, "outline"]).output
+        let entries = try read(.mutool, ["show", file.path, "outline"])
         outline = entries.split(separator: "\n").compactMap { line in
             line.split(separator: "\"").dropFirst().first.map(String.init)
         }
     }
 
     init(bytes: [UInt8]) throws {
-        let file = FileManager.default.temporaryDirectory.appendingPathComponent("recto-\(UUID().uuidString).pdf")
+        let folder = try ScratchFolder()
+        defer { withExtendedLifetime(folder) {} }
+        let file = folder.url.appendingPathComponent("guide.pdf")
         try Data(bytes).write(to: file)
-        defer { try? FileManager.default.removeItem(at: file) }
         try self.init(file: file)
     }
 
@@ -45,23 +49,5 @@ struct GuideReading {
             counts[String(kind ?? "none"), default: 0] += 1
         }
         return counts
-    }
-}
-
-/// A program that is run to its end.
-enum Tool {
-    /// Runs a command, found on the PATH, and returns what it printed, a character for each byte.
-    static func run(_ command: [String]) throws -> (status: Int32, output: String, errors: String) {
-        let (output, errors) = (Pipe(), Pipe())
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments = command
-        process.standardOutput = output
-        process.standardError = errors
-        try process.run()
-        let text = String(data: output.fileHandleForReading.readDataToEndOfFile(), encoding: .isoLatin1) ?? ""
-        let complaints = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-        process.waitUntilExit()
-        return (process.terminationStatus, text, complaints)
     }
 }

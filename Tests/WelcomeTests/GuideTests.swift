@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Foundation
+import RectoTesting
 import Testing
 
 @testable import recto_welcome
@@ -67,9 +68,11 @@ import Testing
         "Other programs find no fault in the guide",
         arguments: [["qpdf", "--check"], ["mutool", "info"], ["pdfinfo"]])
     func otherReaders(command: [String]) throws {
-        let result = try Tool.run(command + [Self.committed.path])
-        #expect(result.status == 0)
-        #expect(result.errors.isEmpty)
+        let reader = try AppUnderTest(
+            URL(fileURLWithPath: "/usr/bin/env"), on: nil, arguments: command + [Self.committed.path],
+            hasControl: false)
+        #expect(try reader.waitForExit() == .exited(0))
+        #expect(reader.errors.isEmpty)
     }
 
     @Test("All fonts of the drawn pages are in the file")

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Foundation
+import RectoTesting
 
 /// Who has issued the certificate that a document is signed by.
 enum Signer {
@@ -74,15 +75,5 @@ struct CertificateFolder {
     }
 
     /// Runs the program in the folder.
-    func run(_ arguments: [String]) throws {
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/openssl")
-        process.arguments = arguments
-        process.currentDirectoryURL = url
-        process.standardError = FileHandle.nullDevice
-        process.standardOutput = FileHandle.nullDevice
-        try process.run()
-        process.waitUntilExit()
-        guard process.terminationStatus == 0 else { throw CocoaError(.executableLoad) }
-    }
+    func run(_ arguments: [String]) throws { try Tool.openssl.run(arguments, in: url) }
 }

@@ -115,14 +115,8 @@ struct SandboxTests {
 
     @Test("Started by hand, it explains itself")
     func byHand() throws {
-        let tool = Process()
-        tool.executableURL = URL(fileURLWithPath: WorkerClient.program)
-        let pipe = Pipe()
-        tool.standardError = pipe
-        try tool.run()
-        let text = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-        tool.waitUntilExit()
-        #expect(tool.terminationStatus == 2)
-        #expect(text.split(separator: "\n").count == 1)
+        let worker = try AppUnderTest(URL(fileURLWithPath: WorkerClient.program), on: nil, hasControl: false)
+        #expect(try worker.waitForExit() == .exited(2))
+        #expect(worker.errors.split(separator: "\n").count == 1)
     }
 }

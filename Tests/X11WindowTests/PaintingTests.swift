@@ -25,8 +25,8 @@ struct PaintingTests {
     }
 
     /// The pixels of a tile after an upload of a part of the picture.
-    private func upload(_ arguments: [String], expectsSharing: Bool) throws -> [UInt32] {
-        let bench = try WindowBench(arguments)
+    private func upload(without extensions: [String] = [], expectsSharing: Bool) throws -> [UInt32] {
+        let bench = try WindowBench(disabledExtensions: extensions)
         #expect(bench.connection.hasSharedMemory == expectsSharing)
         let memory = try makeMemory()
         let pixels = try #require(
@@ -45,8 +45,8 @@ struct PaintingTests {
 
     @Test("Pixels arrive the same with shared memory and without")
     func uploads() throws {
-        let shared = try upload([], expectsSharing: true)
-        let sent = try upload(["-extension", "MIT-SHM"], expectsSharing: false)
+        let shared = try upload(expectsSharing: true)
+        let sent = try upload(without: ["MIT-SHM"], expectsSharing: false)
         #expect(shared == sent)
         // The part's first pixel, at row 5 and column 3 of the picture, is at (4, 6) of the tile.
         let word = UInt32((8 + 5 * 280) / 4 + 3)

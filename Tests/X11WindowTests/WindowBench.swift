@@ -4,9 +4,9 @@
 import CX11
 import Drawing
 import EventLoop
-import Foundation
 import Geometry
 import Gestures
+import RectoTesting
 import Testing
 
 @testable import X11Window
@@ -48,10 +48,10 @@ final class WindowBench {
     let window: XWindow
     let recorder = Recorder()
     /// The last to go, since a connection that outlives it ends the program.
-    let server: TestServer
+    let server: XServer
 
-    init(_ arguments: [String] = [], options: XWindow.Options? = nil, show: Bool = true) throws {
-        server = try TestServer(arguments)
+    init(disabledExtensions: [String] = [], options: XWindow.Options? = nil, show: Bool = true) throws {
+        server = try XServer.xvfb(disabledExtensions: disabledExtensions)
         connection = try XConnection(displayName: server.display, clock: { [loop] in loop.now })
         loop.addSource(connection)
         peer = try Peer(server.display)
@@ -68,7 +68,7 @@ final class WindowBench {
 
     /// Turns the loop until `condition` holds.
     func wait(_ what: Comment, _ condition: () -> Bool) throws {
-        let limit = loop.now + 60
+        let limit = loop.now + Patience.seconds
         var isMet = condition()
         while !isMet, loop.now < limit {
             loop.turn(timeout: 0.01)

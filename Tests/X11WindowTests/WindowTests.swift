@@ -4,6 +4,7 @@
 import CX11
 import Foundation
 import Geometry
+import RectoTesting
 import Testing
 
 @testable import X11Window
@@ -131,7 +132,9 @@ struct WindowTests {
     @Test("X04 Fullscreen under a window manager covers the monitor without a frame, and comes back")
     func fullscreenManaged() throws {
         let bench = try WindowBench(show: false)
-        try bench.server.start("/usr/bin/openbox")
+        let manager = try AppUnderTest(
+            URL(fileURLWithPath: Tool.openbox.locate()), on: bench.server, hasControl: false)
+        defer { manager.close() }
         try bench.wait("managed") { bench.connection.windowManagerSupports(.stateFullscreen) }
         // While it starts, openbox drops requests to show a window.
         try bench.wait("mapped") {
@@ -158,29 +161,16 @@ struct WindowTests {
         try bench.wait("goes on") { bench.window.size.width == 500 }
     }
 
-    @Test("A server that goes away is told, and what is told may end the program in its own way")
-    func connectionLost() async {
-        await #expect(processExitsWith: .exitCode(7)) {
-            try await MainActor.run {
-                let bench = try WindowBench()
-                bench.connection.onConnectionLost = { exit(7) }
-                bench.server.stop()
-                try bench.wait("told") { false }
-            }
-        }
-    }
-
-    @Test("A server that goes away ends the program with status 1")
-    func connectionLostAlone() async {
-        await #expect(processExitsWith: .exitCode(1)) {
-            try await MainActor.run {
-                let bench = try WindowBench()
-                bench.server.stop()
-                try bench.wait("ended") {
-                    bench.window.present([bench.window.bounds]); return false
-                }
-            }
-        }
+    @Test(
+        "A server that goes away ends the program with status 1, or is told, which may end it in its own way",
+        arguments: [("loses-display", Int32(1)), ("loses-display-and-is-told", 7)])
+    func connectionLost(program: String, status: Int32) throws {
+        let server = try XServer.xvfb()
+        let app = try AppUnderTest(
+            AppUnderTest.builtProduct("last-words"), on: server, arguments: [program], hasControl: false)
+        _ = try server.windows.wait { $0.title == "last words" }
+        server.close()
+        #expect(try app.waitForExit() == .exited(status))
     }
 
     @Test("The monitors have the display's size")

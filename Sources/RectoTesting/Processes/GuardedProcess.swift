@@ -18,11 +18,11 @@ final class GuardedProcess {
     private let reports: FileHandle
     private var knownStatus: ExitStatus?
 
-    /// Starts `executable` with `logs` as working folder and its output in two files there; `extra` becomes its
+    /// Starts `executable` in `folder`, or else in `logs`, with its output in two files in `logs`; `extra` becomes its
     /// descriptor 3.
     init(
         executable: String, arguments: [String], environment: [String: String] = ProcessInfo.processInfo.environment,
-        logs: URL, extra: FileHandle? = nil
+        logs: URL, in folder: URL? = nil, extra: FileHandle? = nil
     ) throws {
         let name = URL(fileURLWithPath: executable).lastPathComponent
         self.executable = executable
@@ -37,7 +37,7 @@ final class GuardedProcess {
         var result = recto_guard()
         let failure = withExtendedLifetime((input, output, error, extra)) {
             executable.withCString { path in
-                logs.path.withCString { folder in
+                (folder ?? logs).path.withCString { folder in
                     var program = recto_guard_program(
                         path: path, arguments: strings.pointers, environment: settings.pointers, directory: folder,
                         input: input.fileDescriptor, output: output.fileDescriptor, error: error.fileDescriptor,

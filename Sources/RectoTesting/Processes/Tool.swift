@@ -30,6 +30,8 @@ public struct Tool: Hashable, Sendable {
     public static let mutool = Tool("mutool", package: "mupdf-tools")
     /// qpdf's command.
     public static let qpdf = Tool("qpdf", package: "qpdf")
+    /// What makes keys and signs with them.
+    public static let openssl = Tool("openssl", package: "openssl")
 
     /// Where the X server proper lies on Debian, and then the usual places.
     static let searchPath = "/usr/lib/xorg:" + (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin")
@@ -45,13 +47,13 @@ public struct Tool: Hashable, Sendable {
         return path
     }
 
-    /// Runs the tool to its end.
+    /// Runs the tool to its end, in a folder of its own where none is given.
     /// - Returns: What it wrote to its standard output.
     /// - Throws: ``ToolMissing``, or ``ToolFailed`` when it exits with another status than 0.
     @discardableResult
-    public func run(_ arguments: [String]) throws -> Data {
+    public func run(_ arguments: [String], in folder: URL? = nil) throws -> Data {
         let scratch = try ScratchFolder()
-        let process = try GuardedProcess(executable: locate(), arguments: arguments, logs: scratch.url)
+        let process = try GuardedProcess(executable: locate(), arguments: arguments, logs: scratch.url, in: folder)
         let status = process.waitForExit()
         guard status == .exited(0) else {
             throw ToolFailed(command: [name] + arguments, status: status, errors: process.errorText)

@@ -14,21 +14,9 @@ final class EditSequence: DocumentObserver {
     private static let pageCount = 2
     private let loop = EventLoop()
     private let file: URL
-    private var generator: SplitMix
+    private var generator: SeededGenerator
     private var document: Document
     private var pictures: [RasterKey: [UInt8]] = [:]
-
-    /// Where chance comes from: the same for the same seed.
-    private struct SplitMix: RandomNumberGenerator {
-        var state: UInt64
-        mutating func next() -> UInt64 {
-            state &+= 0x9E37_79B9_7F4A_7C15
-            var word = state
-            word = (word ^ word >> 30) &* 0xBF58_476D_1CE4_E5B9
-            word = (word ^ word >> 27) &* 0x94D0_49BB_1331_11EB
-            return word ^ word >> 31
-        }
-    }
 
     /// Something did not come about, or is not as it should be.
     struct Failure: Error, CustomStringConvertible {
@@ -41,7 +29,7 @@ final class EditSequence: DocumentObserver {
     ///   - folder: where the document is written.
     /// - Throws: what writing it fails with.
     init(seed: UInt64, in folder: URL) throws {
-        generator = SplitMix(state: seed)
+        generator = SeededGenerator(seed: seed)
         file = folder.appendingPathComponent("sequence-\(seed).pdf")
         try PDFBuilder.words(pages: Self.pageCount).write(to: file)
         document = Document(source: .file(path: file.path), environment: EngineEnvironment(loop: loop))

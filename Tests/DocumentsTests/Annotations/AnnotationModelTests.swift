@@ -3,6 +3,7 @@
 
 import EngineProtocol
 import Geometry
+import RectoTesting
 import Testing
 
 @testable import Documents
@@ -147,15 +148,9 @@ import Testing
     }
 
     @Test("A class that is no subclass ends the program with a message that names both")
-    func wrongOverride() async throws {
-        let result = try await #require(
-            processExitsWith: .failure, observing: [\.standardErrorContent],
-            performing: { @MainActor in
-                let bench = ModelBench()
-                let document = Document(source: .standardInput, environment: bench.document.environment)
-                document.overrideClass(StampAnnotation.self, with: NoteAnnotation.self)
-            })
-        let message = String(decoding: result.standardErrorContent, as: UTF8.self)
+    func wrongOverride() throws {
+        let message = try AppUnderTest.lastWords(
+            of: AppUnderTest.builtProduct("last-words"), arguments: ["overrides-annotation"])
         #expect(message.contains("NoteAnnotation") && message.contains("StampAnnotation"))
     }
 }

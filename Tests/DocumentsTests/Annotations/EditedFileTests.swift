@@ -106,7 +106,7 @@ import Testing
     }
 
     /// One of the things that a person does.
-    private func edit(_ document: Document, _ generator: inout SplitMix) {
+    private func edit(_ document: Document, _ generator: inout SeededGenerator) {
         let manager = document.annotationManager
         let page = Int.random(in: 0..<2, using: &generator)
         let list = manager.annotations(onPage: page).filter { $0.kind != .popup }
@@ -152,7 +152,7 @@ import Testing
     func random(_ seed: UInt64) throws {
         let path = try bench.write(.pages(count: 2))
         var document = try bench.opened(path)
-        var generator = SplitMix(state: seed &* 7919 &+ 1)
+        var generator = SeededGenerator(seed: seed &* 7919 &+ 1)
         for round in 0..<5 {
             for _ in 0..<50 {
                 switch Int.random(in: 0..<10, using: &generator) {

@@ -7,14 +7,13 @@ import RectoTesting
 /// Writes documents that are signed with a key of their own.
 struct SignedFile {
     private let folder: URL
-    private static let openssl = Tool("openssl", package: "openssl")
     /// Room for the signature, in bytes.
     private static let room = 6000
 
     /// Makes a key and its certificate in a folder.
     init(in folder: URL) throws {
         self.folder = folder
-        try Self.openssl.run([
+        try Tool.openssl.run([
             "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-keyout", path("key.pem"), "-out", path("cert.pem"),
             "-days", "3650", "-subj", "/CN=Recto",
         ])
@@ -55,7 +54,7 @@ struct SignedFile {
 
     private func sign(_ bytes: Data) throws -> Data {
         try bytes.write(to: URL(fileURLWithPath: path("signed-bytes")))
-        try Self.openssl.run([
+        try Tool.openssl.run([
             "cms", "-sign", "-binary", "-in", path("signed-bytes"), "-signer", path("cert.pem"), "-inkey",
             path("key.pem"), "-outform", "DER", "-out", path("signature"), "-md", "sha256",
         ])

@@ -3,6 +3,7 @@
 
 import EngineProtocol
 import Geometry
+import RectoTesting
 import Testing
 
 @testable import Documents
@@ -98,7 +99,7 @@ import Testing
 
     @Test("A31 Any sequence of edits is undone to the start and done again to the end", arguments: 0..<8)
     func random(_ seed: UInt64) {
-        var generator = SplitMix(state: seed)
+        var generator = SeededGenerator(seed: seed)
         var model = [Snapshot(manager)]
         for _ in 0..<125 {
             let count = manager.stack.done.count
@@ -119,7 +120,7 @@ import Testing
         #expect(Snapshot(manager) == end && !manager.canRedo)
     }
 
-    private func edit(_ generator: inout SplitMix) {
+    private func edit(_ generator: inout SeededGenerator) {
         let page = Int.random(in: 0..<3, using: &generator)
         let list = manager.annotations(onPage: page)
         let chosen = list.randomElement(using: &generator)
@@ -141,18 +142,5 @@ import Testing
 
         @MainActor
         init(_ manager: AnnotationManager) { pages = (0..<3).map { manager.annotations(onPage: $0).map(\.state) } }
-    }
-}
-
-/// Random numbers that are the same in each run.
-struct SplitMix: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
     }
 }

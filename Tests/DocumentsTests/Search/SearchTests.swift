@@ -4,6 +4,7 @@
 import EngineProtocol
 import Geometry
 import Testing
+import TextSamples
 
 @testable import Documents
 

@@ -5,6 +5,7 @@ import Foundation
 import Geometry
 import RectoTesting
 import Testing
+import TextSamples
 
 @testable import Documents
 

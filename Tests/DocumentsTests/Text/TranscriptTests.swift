@@ -3,6 +3,7 @@
 
 import Geometry
 import Testing
+import TextSamples
 
 @testable import Documents
 

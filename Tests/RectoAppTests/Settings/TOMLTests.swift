@@ -1,6 +1,7 @@
 // Part of Recto, a PDF viewer and SDK for the X11 desktop.
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import RectoTesting
 import Testing
 
 @testable import RectoApp
@@ -67,8 +68,8 @@ import Testing
     }
 
     @Test("No text makes it crash", arguments: 0..<200)
-    func anyText(seed: Int) {
-        var generator = SystemRandomNumberGenerator()
+    func anyText(seed: UInt64) {
+        var generator = SeededGenerator(seed: seed)
         let signs = Array("ab=[]{}\",'#\\\n .1-u\u{e9}")
         let text = String((0..<40).compactMap { _ in signs.randomElement(using: &generator) })
         var file = TOMLFile(text)

@@ -52,14 +52,9 @@ import Views
     }
 
     @Test("A class that is no subclass ends the program with a message that names both")
-    func wrongClass() async throws {
-        let result = try await #require(
-            processExitsWith: .failure, observing: [\.standardErrorContent],
-            performing: { @MainActor in
-                var configuration = PDFConfiguration()
-                configuration.overrideClass(HostingAnnotationView.self, with: LinkAnnotationView.self)
-            })
-        let message = String(decoding: result.standardErrorContent, as: UTF8.self)
+    func wrongClass() throws {
+        let message = try AppUnderTest.lastWords(
+            of: AppUnderTest.builtProduct("last-words"), arguments: ["overrides-view"])
         #expect(message.contains("HostingAnnotationView") && message.contains("LinkAnnotationView"))
     }
 

@@ -63,14 +63,11 @@ import Views
         let list = view as? ListView
         let rect = list.map { $0.frame(ofRow: row) } ?? view.bounds
         let point = view.convert(ViewPoint(x: rect.midX, y: rect.midY), to: nil)
+        let hand = Hand(on: window)
         for number in 0..<count {
-            var touch = Touch(
-                id: TouchID(UInt64(number + 1)), device: InputDeviceID(2), type: type, phase: .began,
-                timestamp: Double(number), windowLocation: point, modifiers: modifiers)
-            window.dispatch(.touches([touch]))
+            hand.down(1, point, type, at: Double(number), modifiers: modifiers)
             if hold { window.advance(to: 100) }
-            touch.phase = .ended
-            window.dispatch(.touches([touch]))
+            hand.up(1, at: Double(number))
         }
         window.tick(now: 1)
     }

@@ -38,12 +38,7 @@ import Views
     }
 
     private func click(_ point: ViewPoint, _ type: Touch.TouchType = .indirectPointer, isSecondary: Bool = false) {
-        var touch = Touch(
-            id: TouchID(1), device: InputDeviceID(2), type: type, phase: .began, timestamp: 0, windowLocation: point)
-        if isSecondary { touch.buttons = .secondary }
-        window.dispatch(.touches([touch]))
-        touch.phase = .ended
-        window.dispatch(.touches([touch]))
+        Hand(on: window).click(point, type, at: 0, buttons: isSecondary ? .secondary : .primary)
         window.tick(now: 0)
     }
 
@@ -134,25 +129,16 @@ import Views
         #expect(tabs.count == 3)
         click(middle(tabs[2]))
         click(middle(tabs[0].subviews[0]))
-        var touch = Touch(
-            id: TouchID(9), device: InputDeviceID(2), type: .indirectPointer, phase: .began, timestamp: 0,
-            windowLocation: middle(tabs[1]))
-        touch.buttons = .middle
-        window.dispatch(.touches([touch]))
-        touch.phase = .ended
-        window.dispatch(.touches([touch]))
+        let hand = Hand(on: window)
+        hand.click(middle(tabs[1]), at: 0, buttons: .middle)
         #expect(log == ["show 2", "close 0", "close 1"])
         log = []
-        touch.buttons = .primary
-        (touch.phase, touch.id) = (.began, TouchID(10))
-        window.dispatch(.touches([touch]))
+        let start = middle(tabs[1])
+        hand.down(1, start, .indirectPointer, at: 0)
         for step in 1...10 {
-            (touch.phase, touch.timestamp) = (.moved, Double(step) / 100)
-            touch.windowLocation = ViewPoint(x: middle(tabs[1]).x + Double(step) * 20, y: 15)
-            window.dispatch(.touches([touch]))
+            hand.move(1, ViewPoint(x: start.x + Double(step) * 20, y: 15), at: Double(step) / 100)
         }
-        touch.phase = .ended
-        window.dispatch(.touches([touch]))
+        hand.up(1, at: 0.1)
         #expect(log == ["move 1 2"])
     }
 }

@@ -11,10 +11,7 @@ import Views
 /// first, as wide as the view.
 @MainActor
 final class GestureStage: WindowHost, GestureScrolling, DocumentViewDelegate {
-    static let screen = InputDeviceID(3)
     static let touchpad = InputDeviceID(5)
-    static let pointer = InputDeviceID(6)
-    static let pen = InputDeviceID(7)
 
     let view = DocumentView()
     let window: RootWindow
@@ -27,8 +24,7 @@ final class GestureStage: WindowHost, GestureScrolling, DocumentViewDelegate {
     private(set) var zoomCount = 0
     /// How the pages stood before each turn.
     private(set) var turns: [Rotation] = []
-    private var fingers: [Int: Touch] = [:]
-    private var serial: UInt64 = 0
+    private lazy var hand = Hand(on: window)
 
     init(rotation: Rotation = .none, scale: Double = 1) {
         viewport = DocumentViewport(pageSizes: Array(repeating: PageSize(width: 612, height: 792), count: 12))
@@ -86,30 +82,12 @@ final class GestureStage: WindowHost, GestureScrolling, DocumentViewDelegate {
     func down(
         _ finger: Int, _ x: Double, _ y: Double, _ type: Touch.TouchType = .direct, buttons: ButtonMask = .primary
     ) {
-        serial += 1
-        let device = [.direct: Self.screen, .pen: Self.pen][type] ?? Self.pointer
-        let touch = Touch(
-            id: TouchID(serial), device: device, type: type, phase: .began, timestamp: now,
-            windowLocation: ViewPoint(x: x, y: y), buttons: buttons)
-        fingers[finger] = touch
-        window.dispatch(.touches([touch]))
+        hand.down(finger, ViewPoint(x: x, y: y), type, at: now, buttons: buttons)
     }
 
-    func move(_ finger: Int, _ x: Double, _ y: Double) { send(finger, .moved, ViewPoint(x: x, y: y)) }
+    func move(_ finger: Int, _ x: Double, _ y: Double) { hand.move(finger, ViewPoint(x: x, y: y), at: now) }
 
-    func up(_ finger: Int) {
-        send(finger, .ended, nil)
-        fingers[finger] = nil
-    }
-
-    private func send(_ finger: Int, _ phase: Touch.Phase, _ place: ViewPoint?) {
-        guard var touch = fingers[finger] else { return }
-        touch.phase = phase
-        touch.timestamp = now
-        touch.windowLocation = place ?? touch.windowLocation
-        fingers[finger] = touch
-        window.dispatch(.touches([touch]))
-    }
+    func up(_ finger: Int) { hand.up(finger, at: now) }
 
     /// Draws one finger along a line at 120 Hz; it stays down.
     func draw(

@@ -23,8 +23,7 @@ final class InteractionStage: WindowHost {
     private(set) var now = 100.0
     private let log = GestureLog()
     private let folder: ScratchFolder
-    private var fingers: [Int: Touch] = [:]
-    private var serial: UInt64 = 0
+    private lazy var hand = Hand(on: window)
     /// The modifiers that are held.
     var modifiers: ModifierFlags = []
     /// Where things are copied to.
@@ -119,40 +118,21 @@ final class InteractionStage: WindowHost {
     func down(
         _ x: Double, _ y: Double, finger: Int = 1, _ type: Touch.TouchType = .direct, _ buttons: ButtonMask = .primary
     ) {
-        serial += 1
-        let device = InputDeviceID(type == .direct ? 3 : type == .pen ? 4 : 6)
-        let touch = Touch(
-            id: TouchID(serial), device: device, type: type, phase: .began, timestamp: now,
-            windowLocation: ViewPoint(x: x, y: y), buttons: buttons, modifiers: modifiers)
-        fingers[finger] = touch
-        window.dispatch(.touches([touch]))
+        hand.down(finger, ViewPoint(x: x, y: y), type, at: now, buttons: buttons, modifiers: modifiers)
     }
 
-    func move(_ x: Double, _ y: Double, finger: Int = 1) { send(finger, .moved, ViewPoint(x: x, y: y)) }
+    func move(_ x: Double, _ y: Double, finger: Int = 1) {
+        hand.move(finger, ViewPoint(x: x, y: y), at: now, modifiers: modifiers)
+    }
 
     func up(finger: Int = 1) {
-        send(finger, .ended, nil)
-        fingers[finger] = nil
+        hand.up(finger, at: now, modifiers: modifiers)
         window.tick(now: now)
-    }
-
-    private func send(_ finger: Int, _ phase: Touch.Phase, _ place: ViewPoint?) {
-        guard var touch = fingers[finger] else { return }
-        touch.phase = phase
-        touch.modifiers = modifiers
-        touch.timestamp = now
-        touch.windowLocation = place ?? touch.windowLocation
-        fingers[finger] = touch
-        window.dispatch(.touches([touch]))
     }
 
     /// Moves the pointer, or what else there is, with no button down.
     func hover(_ x: Double, _ y: Double, _ type: Touch.TouchType = .indirectPointer) {
-        window.dispatch(
-            .hover(
-                HoverEvent(
-                    phase: .moved, device: InputDeviceID(6), type: type, timestamp: now,
-                    windowLocation: ViewPoint(x: x, y: y))))
+        hand.hover(ViewPoint(x: x, y: y), type, at: now)
         window.tick(now: now)
     }
 

@@ -25,7 +25,7 @@ final class LinkStage: WindowHost {
     var opened: [String] = []
     private let folder: ScratchFolder
     private var cursors: [Cursor] = []
-    private var contacts: UInt64 = 0
+    private lazy var hand = Hand(on: window)
 
     init(_ builder: PDFBuilder, state: DocumentViewState = DocumentViewState()) throws {
         folder = try ScratchFolder()
@@ -98,21 +98,13 @@ final class LinkStage: WindowHost {
     // MARK: Hand
 
     func click(_ point: ViewPoint, type: Touch.TouchType = .indirectPointer, button: ButtonMask = .primary) {
-        contacts += 1
-        var touch = Touch(
-            id: TouchID(contacts), device: InputDeviceID(type == .direct ? 3 : 2), type: type, phase: .began,
-            timestamp: now, windowLocation: point, buttons: button)
-        window.dispatch(.touches([touch]))
-        touch.phase = .ended
-        touch.timestamp = now
-        window.dispatch(.touches([touch]))
-        window.tick(now: loop.now)
+        hand.click(point, type, at: now, buttons: button)
+        window.tick(now: now)
     }
 
     func hover(_ point: ViewPoint) {
-        window.dispatch(
-            .hover(HoverEvent(phase: .moved, device: InputDeviceID(2), timestamp: now, windowLocation: point)))
-        window.tick(now: loop.now)
+        hand.hover(point, at: now)
+        window.tick(now: now)
     }
 
     @discardableResult

@@ -5,6 +5,7 @@ import Documents
 import Drawing
 import Geometry
 import Gestures
+import TextSamples
 import Views
 
 @testable import RectoUI
@@ -24,8 +25,7 @@ final class SelectionStage: WindowHost, DocumentViewDelegate, GestureScrolling {
     private(set) lazy var selection = TextSelectionController(of: self)
     private(set) var now = 100.0
     private(set) var changes = 0
-    private var contacts: [Int: Touch] = [:]
-    private var serial: UInt64 = 0
+    private lazy var hand = Hand(on: window)
 
     init(
         _ geometry: PageGeometry? = nil, rotation: Rotation = .none, size: ViewSize = ViewSize(width: 700, height: 600)
@@ -117,30 +117,12 @@ final class SelectionStage: WindowHost, DocumentViewDelegate, GestureScrolling {
         _ id: Int, _ point: ViewPoint, _ type: Touch.TouchType, tap: Int = 1, _ modifiers: ModifierFlags = [],
         buttons: ButtonMask = .primary
     ) {
-        serial += 1
-        let device = InputDeviceID(type == .direct ? 3 : type == .pen ? 4 : 6)
-        let touch = Touch(
-            id: TouchID(serial), device: device, type: type, phase: .began, timestamp: now, windowLocation: point,
-            tapCount: tap, buttons: buttons, modifiers: modifiers)
-        contacts[id] = touch
-        window.dispatch(.touches([touch]))
+        hand.down(id, point, type, at: now, tapCount: tap, buttons: buttons, modifiers: modifiers)
     }
 
-    func move(_ id: Int, _ point: ViewPoint) { send(id, .moved, point) }
+    func move(_ id: Int, _ point: ViewPoint) { hand.move(id, point, at: now) }
 
-    func up(_ id: Int, _ phase: Touch.Phase = .ended) {
-        send(id, phase, nil)
-        contacts[id] = nil
-    }
-
-    private func send(_ id: Int, _ phase: Touch.Phase, _ point: ViewPoint?) {
-        guard var touch = contacts[id] else { return }
-        touch.phase = phase
-        touch.timestamp = now
-        touch.windowLocation = point ?? touch.windowLocation
-        contacts[id] = touch
-        window.dispatch(.touches([touch]))
-    }
+    func up(_ id: Int, _ phase: Touch.Phase = .ended) { hand.up(id, phase, at: now) }
 
     /// Drags from one point of the window to another, in steps, and lifts unless told not to.
     func drag(

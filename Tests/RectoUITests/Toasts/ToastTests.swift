@@ -59,14 +59,7 @@ import Views
         /// Presses the middle of a view.
         func press(_ identifier: String) throws {
             let place = try #require(find(identifier)).frame.center
-            for phase in [Touch.Phase.began, .ended] {
-                window.dispatch(
-                    .touches([
-                        Touch(
-                            id: TouchID(1), device: InputDeviceID(2), type: .direct, phase: phase, timestamp: now,
-                            windowLocation: place)
-                    ]))
-            }
+            Hand(on: window).click(place, .direct, at: now)
         }
     }
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Geometry
+import RectoTesting
 import Testing
 
 @testable import Views
@@ -40,7 +41,7 @@ import Testing
 
     @Test("Wherever the anchor is, the popup lies within the area", arguments: 0..<40)
     func inside(_ seed: UInt64) {
-        var random = SeededGenerator(seed)
+        var random = SeededGenerator(seed: seed)
         let anchor = rect(
             .random(in: -200...600, using: &random), .random(in: -200...500, using: &random),
             .random(in: 0...500, using: &random), .random(in: 0...500, using: &random))

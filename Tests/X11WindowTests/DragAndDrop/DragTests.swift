@@ -6,13 +6,14 @@ import Drawing
 import EventLoop
 import Foundation
 import Geometry
+import RectoTesting
 import Testing
 
 @testable import X11Window
 
 /// Two programs on one display: a window that things are dragged from, and one that takes them in.
 @Suite @MainActor struct DragTests {
-    private let server: TestServer
+    private let server: XServer
     private let loop = EventLoop()
     private let giving: Side
     private let taking: Side
@@ -52,7 +53,7 @@ import Testing
     }
 
     init() throws {
-        server = try TestServer()
+        server = try XServer.xvfb()
         giving = try Side(server.display, loop, x: 0)
         taking = try Side(server.display, loop, x: 400)
     }

@@ -5,6 +5,7 @@ import CX11
 import Drawing
 import EventLoop
 import Foundation
+import RectoTesting
 import Testing
 
 @testable import X11Window
@@ -18,9 +19,10 @@ final class SelectionBench {
     let others: XSelections
     let raw: RawPeer
     private let clock: Clock
-    private let folder: URL
+    private let folder: ScratchFolder
+    private var programs: [AppUnderTest] = []
     /// The last to go, since a connection that outlives it ends the program.
-    let server: TestServer
+    let server: XServer
 
     private final class Clock {
         var ahead = 0.0
@@ -28,11 +30,11 @@ final class SelectionBench {
     }
 
     init() throws {
-        server = try TestServer()
+        server = try XServer.xvfb()
         let clock = Clock()
         self.clock = clock
         loop = EventLoop { clock.now }
-        func connect(_ server: TestServer, _ loop: EventLoop) throws -> XSelections {
+        func connect(_ server: XServer, _ loop: EventLoop) throws -> XSelections {
             let connection = try XConnection(displayName: server.display) { [loop] in loop.now }
             loop.addSource(connection)
             return XSelections(connection, loop: loop)
@@ -40,18 +42,15 @@ final class SelectionBench {
         ours = try connect(server, loop)
         others = try connect(server, loop)
         raw = try RawPeer(server.display)
-        folder = FileManager.default.temporaryDirectory.appendingPathComponent("recto-selections-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        folder = try ScratchFolder()
     }
-
-    deinit { try? FileManager.default.removeItem(at: folder) }
 
     /// Puts the clock forward.
     func pass(_ seconds: Double) { clock.ahead += seconds }
 
     /// Turns the loop until `condition` holds.
     func wait(_ what: Comment, _ condition: () throws -> Bool) throws {
-        let limit = Date(timeIntervalSinceNow: 60)
+        let limit = Date(timeIntervalSinceNow: Patience.seconds)
         var isMet = try condition()
         while !isMet, Date() < limit {
             loop.turn(timeout: 0.01)
@@ -79,22 +78,29 @@ final class SelectionBench {
 
     /// What another program prints while the loop turns.
     func output(of program: String, _ arguments: [String]) throws -> Data {
-        let path = folder.appendingPathComponent(UUID().uuidString)
-        _ = FileManager.default.createFile(atPath: path.path, contents: nil)
-        let process = try server.start(program, arguments, output: try FileHandle(forWritingTo: path))
-        try wait("\(program) ends") { !process.isRunning }
-        return try Data(contentsOf: path)
+        let output = folder.url.appendingPathComponent("output")
+        let process = try start(program, arguments, input: URL(fileURLWithPath: "/dev/null"), output: output)
+        try wait("\(program) ends") { process.exitStatus != nil }
+        return try Data(contentsOf: output)
     }
 
     /// Lets another program, which must stay in the foreground, own a selection with what `data` holds.
     func put(_ data: Data, as selection: String, by program: String, _ arguments: [String]) throws {
-        let path = folder.appendingPathComponent(UUID().uuidString)
-        try data.write(to: path)
+        let input = folder.url.appendingPathComponent("input-\(programs.count)")
+        try data.write(to: input)
         let before = XGetSelectionOwner(raw.peer.display, raw.atom(selection))
-        _ = try server.start(program, arguments, input: try FileHandle(forReadingFrom: path))
+        programs.append(try start(program, arguments, input: input, output: URL(fileURLWithPath: "/dev/null")))
         try wait("\(program) owns the selection") {
             ![0, before].contains(XGetSelectionOwner(raw.peer.display, raw.atom(selection)))
         }
+    }
+
+    /// Starts a program on the display that reads and writes files.
+    private func start(_ program: String, _ arguments: [String], input: URL, output: URL) throws -> AppUnderTest {
+        let script = "exec \"$@\" <\"$INPUT\" >\"$OUTPUT\""
+        return try AppUnderTest(
+            URL(fileURLWithPath: "/bin/sh"), on: server, arguments: ["-c", script, "sh", program] + arguments,
+            environment: ["INPUT": input.path, "OUTPUT": output.path], hasControl: false)
     }
 }
 

@@ -74,18 +74,15 @@ struct SelectionProtocolTests {
     func ownerDies() throws {
         let bench = try SelectionBench()
         let raw = bench.raw
-        raw.own("CLIPBOARD")
-        var answer: String??
-        bench.ours.readText(from: .clipboard) { answer = .some($0) }
-        try bench.wait("the question has come") { !raw.questions.isEmpty }
+        let answer = try bench.askRaw()
         let question = raw.questions[0]
         raw.write([1_000_000], type: "INCR", to: question.property, of: question.requestor)
         raw.notify(question, property: question.property)
         try bench.wait("the transfer has begun") { bench.ours.reads.first?.received != nil }
         XDestroyWindow(raw.peer.display, raw.window)
         raw.peer.sync()
-        try bench.wait("the end is told") { answer != nil }
-        #expect(answer == .some(nil))
+        try bench.wait("the end is told") { answer.text != nil }
+        #expect(answer.text == .some(nil))
         #expect(bench.ours.reads.isEmpty)
     }
 
@@ -106,14 +103,11 @@ struct SelectionProtocolTests {
     func silence() throws {
         let bench = try SelectionBench()
         let raw = bench.raw
-        raw.own("CLIPBOARD")
-        var answer: String??
-        bench.ours.readText(from: .clipboard) { answer = .some($0) }
-        try bench.wait("the question has come") { !raw.questions.isEmpty }
-        #expect(answer == nil)
+        let answer = try bench.askRaw()
+        #expect(answer.text == nil)
         bench.pass(X11Tunables.selectionPatience + 1)
-        try bench.wait("the question is given up") { answer != nil }
-        #expect(answer == .some(nil))
+        try bench.wait("the question is given up") { answer.text != nil }
+        #expect(answer.text == .some(nil))
         raw.notify(raw.questions[0], property: raw.questions[0].property)
         bench.ours.own(PasteboardContent(text: String(repeating: "x", count: 1_000_000)), as: .clipboard)
         raw.ask("CLIPBOARD", "UTF8_STRING")
@@ -138,6 +132,22 @@ struct SelectionProtocolTests {
         raw.own("CLIPBOARD")
         #expect(try bench.text(.clipboard, for: bench.ours) == "Grö")
         #expect(raw.questions.count == 3)
+    }
+}
+
+/// What a program that is asked for its text answers: nil for no answer yet.
+@MainActor private final class Answer {
+    var text: String??
+}
+
+extension SelectionBench {
+    /// Asks the program that speaks the bare protocol for the text of its clipboard, and waits until the question is there.
+    fileprivate func askRaw() throws -> Answer {
+        let answer = Answer()
+        raw.own("CLIPBOARD")
+        ours.readText(from: .clipboard) { answer.text = .some($0) }
+        try wait("the question has come") { !raw.questions.isEmpty }
+        return answer
     }
 }
 

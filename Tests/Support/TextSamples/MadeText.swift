@@ -1,27 +1,30 @@
 // Part of Recto, a PDF viewer and SDK for the X11 desktop.
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Documents
 import EngineProtocol
 import Geometry
 
-@testable import Documents
-
 /// Text of a page made by hand: what a worker would tell of lines set at given places. Each glyph is half its size wide
 /// (ideographs and kana as wide as it), from a fifth below the baseline to four fifths above.
-struct MadeText {
-    private(set) var text = ""
-    private(set) var boxes: [PageRect] = []
-    var geometry = PageGeometry(mediaBox: PageRect(x: 0, y: 0, width: 612, height: 792))
+package struct MadeText {
+    package private(set) var text = ""
+    package private(set) var boxes: [PageRect] = []
+    /// The page's boxes.
+    package var geometry = PageGeometry(mediaBox: PageRect(x: 0, y: 0, width: 612, height: 792))
+
+    /// Makes a page without text.
+    package init() {}
 
     /// Adds a line with its baseline from `x`, `y` on, running in the direction of `turn`; `advance` gives the distance
     /// from one glyph to the next in parts of the size.
-    mutating func line(
+    package mutating func line(
         _ line: String, x: Double, y: Double, size: Double = 10, turn: Rotation = .none, advance: Double? = nil
     ) {
         if !text.isEmpty { add("\n", .zero) }
         var way = 0.0
         for scalar in line.unicodeScalars {
-            let natural = scalar.breaksWithoutSpace ? 1 : 0.5
+            let natural = (0x2E80...0x9FFF).contains(scalar.value) || (0xFF00...0xFF60).contains(scalar.value) ? 1 : 0.5
             let (step, width) = (advance ?? natural, natural * size)
             add(scalar, Self.box(way, width, size, x, y, turn))
             way += step * size
@@ -29,7 +32,7 @@ struct MadeText {
     }
 
     /// Adds a line in logical order whose glyphs follow each other to the left from `x` on.
-    mutating func leftward(_ line: String, x: Double, y: Double, size: Double = 10) {
+    package mutating func leftward(_ line: String, x: Double, y: Double, size: Double = 10) {
         if !text.isEmpty { add("\n", .zero) }
         for (index, scalar) in line.unicodeScalars.enumerated() {
             add(scalar, Self.box(-Double(index + 1) * size / 2, size / 2, size, x, y, .none))
@@ -37,7 +40,7 @@ struct MadeText {
     }
 
     /// Adds one glyph.
-    mutating func add(_ scalar: Unicode.Scalar, _ box: PageRect) {
+    package mutating func add(_ scalar: Unicode.Scalar, _ box: PageRect) {
         text.unicodeScalars.append(scalar)
         boxes.append(box)
     }
@@ -59,16 +62,16 @@ struct MadeText {
     }
 
     /// The text as a worker tells it.
-    var record: TextRecord {
+    package var record: TextRecord {
         let map = PageTransform<DisplaySpace>(page: geometry, scale: 1 / geometry.userUnit)
         return TextRecord(text: text, rects: boxes.map { $0.isEmpty ? .zero : map.toView($0) })
     }
 
     /// The text as the viewer has it.
-    var page: PageText { PageText(record, geometry: geometry) }
+    package var page: PageText { PageText(record, geometry: geometry) }
 
     /// A page of lines set one under the other, 12 units apart, from (72, 700) down.
-    static func lines(_ lines: String..., size: Double = 10) -> MadeText {
+    package static func lines(_ lines: String..., size: Double = 10) -> MadeText {
         var made = MadeText()
         for (index, line) in lines.enumerated() { made.line(line, x: 72, y: 700 - 12 * Double(index), size: size) }
         return made
@@ -77,10 +80,10 @@ struct MadeText {
 
 extension PageText {
     /// All of it as it's read.
-    var all: String { string(of: 0..<count) }
+    package var all: String { string(of: 0..<count) }
 
     /// What is read between the carets nearest to two points.
-    func read(from a: (Double, Double), to b: (Double, Double)) -> String? {
+    package func read(from a: (Double, Double), to b: (Double, Double)) -> String? {
         guard let start = caret(nearest: PagePoint(x: a.0, y: a.1)), let end = caret(nearest: PagePoint(x: b.0, y: b.1))
         else { return nil }
         return string(of: min(start, end)..<max(start, end))

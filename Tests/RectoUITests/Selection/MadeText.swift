@@ -1,1 +1,0 @@
-../../DocumentsTests/Text/MadeText.swift
