@@ -38,7 +38,7 @@ final class ExampleStage {
             arguments: [recipe, "--geometry", "800x700+0+0", "--hide-bars", file.path])
         control = try app.control
         fingers = try server.touchscreen
-        try control.waitUntilIdle()
+        try control.waitUntilDrawn()
         try server.mouse.move(to: DevicePoint(x: 780, y: 680))
     }
 
@@ -76,7 +76,7 @@ final class ExampleStage {
     /// Taps, and waits until nothing more comes of it.
     func tap(at point: DevicePoint, count: Int = 1) throws {
         try fingers.tap(at: point, count: count)
-        try control.waitUntilIdle()
+        try control.waitUntilDrawn()
     }
 
     /// What is selected, by the names of PDF.
@@ -95,29 +95,21 @@ final class ExampleStage {
     }
 
     /// The views that have a name, as the window has them now.
-    func views(named identifier: String) throws -> [JSONValue] {
-        Self.find(in: try control.get("views")) { $0["identifier"]?.string == identifier }
+    func views(named identifier: String) throws -> [ViewNode] {
+        try control.views().all.filter { $0.identifier == identifier }
     }
 
     /// The view of an annotation, by the number of its object; nil where it has none.
-    func view(ofObject number: Int) throws -> JSONValue? {
-        Self.find(in: try control.get("views")) { $0["objectNumber"]?.number == Double(number) }.first
-    }
-
-    private static func find(in view: JSONValue, _ isWanted: (JSONValue) -> Bool) -> [JSONValue] {
-        (isWanted(view) ? [view] : []) + (view["children"]?.array ?? []).flatMap { find(in: $0, isWanted) }
+    func view(ofObject number: Int) throws -> ViewNode? {
+        try control.views().all.first { $0.objectNumber == number }
     }
 
     /// Taps the middle of a view.
-    func tap(_ view: JSONValue) throws {
-        let numbers = view["frame"]?.array?.compactMap(\.number) ?? []
-        let frame = DeviceRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
-        try tap(at: frame.center)
-    }
+    func tap(_ view: ViewNode) throws { try tap(at: view.frame.center) }
 
     /// Goes to another page.
     func go(toPage page: Int) throws {
         try control.do("go-to-page", with: ["page": .number(Double(page))])
-        try control.waitUntilIdle()
+        try control.waitUntilDrawn()
     }
 }

@@ -27,7 +27,7 @@ import Testing
         try stage.tap(ExampleStage.stamp)
         #expect(try stage.selected == ["Stamp"])
         try stage.fingers.longPress(at: stage.place(ExampleStage.link))
-        try stage.control.waitUntilIdle()
+        try stage.control.waitUntilDrawn()
         #expect(try stage.control.get("state")["asking"]?.boolean == false)
     }
 
@@ -108,7 +108,7 @@ import Testing
     func interfaceBesidePages() throws {
         let stage = try start("RE10")
         try stage.control.do("fit-page")
-        try stage.control.waitUntilIdle()
+        try stage.control.waitUntilDrawn()
         try stage.tap(ExampleStage.space)
         #expect(try stage.state.chromeVisible == false)
         let edge = try stage.control.locate(page: 0, rect: PDFBuilder.Page.letter).root
@@ -170,7 +170,7 @@ import Testing
         try stage.tap(ExampleStage.stamp)
         let button = try #require(try stage.views(named: "info").first)
         let number = try #require(try stage.state.selectedAnnotations?.first?.objectNumber)
-        #expect(try stage.view(ofObject: number)?["class"]?.string == "InfoDisplayingStampView")
+        #expect(try stage.view(ofObject: number)?.className == "InfoDisplayingStampView")
         try stage.tap(button)
         try stage.waitForOutput("information on Stamp, page 0\n")
         #expect(try stage.selected == ["Stamp"] && stage.state.chromeVisible == false)
@@ -203,14 +203,6 @@ import Testing
 extension ExampleStage {
     /// What the badge says; nil while there is none.
     fileprivate var badge: String? {
-        get throws { try text(ofView: "author", in: control.get("views")) }
-    }
-
-    private func text(ofView identifier: String, in view: JSONValue) throws -> String? {
-        if view["identifier"]?.string == identifier { return view["text"]?.string }
-        for child in view["children"]?.array ?? [] {
-            if let found = try text(ofView: identifier, in: child) { return found }
-        }
-        return nil
+        get throws { try views(named: "author").first?.text }
     }
 }

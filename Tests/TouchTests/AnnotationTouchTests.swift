@@ -40,7 +40,7 @@ struct AnnotationTouchTests {
             try stage.server.pen.up(at: place)
         }
         // So that the next tap is none of a series.
-        try stage.control.waitUntilIdle()
+        try stage.control.waitUntilDrawn()
     }
 
     private func drag(_ hand: Hand, _ stage: TouchStage, from start: DevicePoint, by way: DeviceVector) throws {
@@ -50,7 +50,7 @@ struct AnnotationTouchTests {
         case .mouse: try stage.server.mouse.drag(along: path, over: 0.3)
         case .pen: try stage.server.pen.stroke(along: path, over: 0.3)
         }
-        try stage.control.waitUntilIdle()
+        try stage.control.waitUntilDrawn()
     }
 
     private func wait(_ stage: TouchStage, _ what: String, _ condition: (AppState.SelectedAnnotation?) -> Bool) throws {
@@ -61,11 +61,7 @@ struct AnnotationTouchTests {
 
     /// Whether something other than the pages has the keyboard.
     private func isEditing(_ stage: TouchStage) throws -> Bool {
-        func focused(_ node: JSONValue) -> String? {
-            if node["focused"]?.boolean == true { return node["class"]?.string }
-            return (node["children"]?.array ?? []).lazy.compactMap(focused).first
-        }
-        return try focused(stage.control.get("views")).map { $0 != "DocumentView" } ?? false
+        try stage.control.views().all.contains { $0.isFocused && $0.className != "DocumentView" }
     }
 
     @Test("GC68 GC69 GC70 GC71 GC72 Annotations are selected, edited and moved", arguments: Hand.allCases)

@@ -51,12 +51,8 @@ struct AnnotationViewTouchTests {
         ]
     }
 
-    private func view(_ number: Int, _ stage: TouchStage) throws -> JSONValue? {
-        func find(_ view: JSONValue) -> JSONValue? {
-            if view["objectNumber"]?.number == Double(number) { return view }
-            return (view["children"]?.array ?? []).lazy.compactMap(find).first
-        }
-        return find(try stage.control.get("views"))
+    private func view(_ number: Int, _ stage: TouchStage) throws -> ViewNode? {
+        try stage.control.views().all.first { $0.objectNumber == number }
     }
 
     private func annotation(_ index: Int, _ stage: TouchStage) throws -> JSONValue {
@@ -84,26 +80,26 @@ struct AnnotationViewTouchTests {
             let (before, looks) = (try left(stage), try color(stage, at: middle))
             try hand.tap(middle)
             try waitUntil("the \(hand.name) has selected it, and its view shows it") {
-                try view(number, stage)?["paints"]?.string == "true"
+                try view(number, stage)?.attribute("paints") == "true"
             }
-            try stage.control.waitUntilIdle()
+            try stage.control.waitUntilDrawn()
             #expect(try color(stage, at: middle) == looks, "\(hand.name)")
             let target = DevicePoint(x: middle.x + 130, y: middle.y + 90)
             try hand.drag(.line(from: middle, to: target, steps: 25))
             try waitUntil("the \(hand.name) has moved it") { try left(stage) > before + 50 }
-            try stage.control.waitUntilIdle()
+            try stage.control.waitUntilDrawn()
             #expect(try color(stage, at: target) == looks && stage.scrolled() == 0, "\(hand.name)")
             let edits = try stage.control.state().canUndo
             try stage.server.mouse.click(.right, at: target)
-            try stage.control.waitUntilIdle()
+            try stage.control.waitUntilDrawn()
             try stage.server.keyboard.press(.escape)
-            try stage.control.waitUntilIdle()
+            try stage.control.waitUntilDrawn()
             #expect(try stage.control.state().canUndo == edits && color(stage, at: target) == looks)
             try stage.control.do("undo")
             try hand.tap(space)
             try waitUntil("nothing is selected") { try stage.control.state().selectedAnnotations?.isEmpty == true }
             try waitUntil("the view has gone") { try view(number, stage) == nil }
-            try stage.control.waitUntilIdle()
+            try stage.control.waitUntilDrawn()
             #expect(try color(stage, at: middle) == looks && left(stage) == before)
         }
     }
@@ -119,34 +115,31 @@ struct AnnotationViewTouchTests {
             for isKept in [false, true] {
                 try hand.tap(place)
                 try waitUntil("it's selected") { try stage.control.state().selectedAnnotations?.count == 1 }
-                try stage.control.waitUntilIdle()
+                try stage.control.waitUntilDrawn()
                 try hand.tap(place)
                 try waitUntil("the \(hand.name) edits it") { try isEditing(stage) }
-                try stage.control.waitUntilIdle()
+                try stage.control.waitUntilDrawn()
                 try stage.server.keyboard.type(typed)
                 if isKept { try hand.tap(space) } else { try stage.server.keyboard.press(.escape) }
                 try waitUntil("editing is over") { try !isEditing(stage) }
-                try stage.control.waitUntilIdle()
+                try stage.control.waitUntilDrawn()
                 #expect(try annotation(1, stage)["contents"]?.string == (isKept ? typed : before))
                 // A tap where nothing is selected would bring the bars, and move the pages.
                 if try stage.control.state().selectedAnnotations?.isEmpty == false { try hand.tap(space) }
                 try waitUntil("nothing is selected") { try stage.control.state().selectedAnnotations?.isEmpty == true }
-                try stage.control.waitUntilIdle()
+                try stage.control.waitUntilDrawn()
             }
         }
         let fixed = try stage.place(PagePoint(x: Self.fixed.midX, y: Self.fixed.midY), onPage: 0)
         try stage.server.mouse.click(at: fixed)
         try waitUntil("what is locked is selected") { try stage.control.state().selectedAnnotations?.count == 1 }
-        try stage.control.waitUntilIdle()
+        try stage.control.waitUntilDrawn()
         try stage.server.mouse.click(at: fixed)
-        try stage.control.waitUntilIdle()
+        try stage.control.waitUntilDrawn()
         #expect(try !isEditing(stage))
     }
 
     private func isEditing(_ stage: TouchStage) throws -> Bool {
-        func holds(_ value: JSONValue) -> Bool {
-            value["identifier"]?.string == "free-text-editor" || (value["children"]?.array ?? []).contains(where: holds)
-        }
-        return try holds(stage.control.get("views"))
+        try stage.control.views().all.contains { $0.identifier == "free-text-editor" }
     }
 }

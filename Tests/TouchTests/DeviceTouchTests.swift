@@ -17,13 +17,13 @@ struct DeviceTouchTests {
         try touchscreen.down(1, at: DevicePoint(x: 400, y: 500))
         for step in 1...20 { try touchscreen.move(1, to: DevicePoint(x: 400, y: 500 - 10 * Double(step))) }
         try power.set("touchscreen", isOn: false)
-        try stage.control.waitUntilIdle()
+        try stage.control.waitUntilDrawn()
         let stopped = try stage.scrolled()
         #expect(stopped > 150 && stopped < 201, "\(stopped)")
         try power.set("touchscreen", isOn: true)
         try touchscreen.reconnect()
         try touchscreen.swipe(along: up, over: 0.25, rest: 0.2)
-        try stage.control.waitUntilIdle()
+        try stage.control.waitUntilDrawn()
         let way = try stage.scrolled() - stopped
         #expect(way > 210 && way < 251, "\(way)")
     }
@@ -35,17 +35,17 @@ struct DeviceTouchTests {
         try touchscreen.down(1, at: DevicePoint(x: 400, y: 500))
         for step in 1...10 { try touchscreen.move(1, to: DevicePoint(x: 400, y: 500 - 10 * Double(step))) }
         try stage.server.pen.enter(at: DevicePoint(x: 500, y: 300))
-        try stage.control.waitUntilIdle()
+        try stage.control.waitUntilDrawn()
         let stopped = try stage.scrolled()
         for step in 11...20 { try touchscreen.move(1, to: DevicePoint(x: 400, y: 500 - 10 * Double(step))) }
         try touchscreen.up(1)
-        try stage.control.waitUntilIdle()
+        try stage.control.waitUntilDrawn()
         #expect(try stage.scrolled() == stopped)
         try stage.server.pen.leave()
         // The hand is expected for half a second more; any swipe after it scrolls.
         try waitUntil("a finger scrolls again") {
             try touchscreen.swipe(along: up, over: 0.1)
-            try stage.control.waitUntilIdle()
+            try stage.control.waitUntilDrawn()
             return try stage.scrolled() > stopped
         }
     }

@@ -15,7 +15,7 @@ struct DocumentTouchTests {
         let stage = try TouchStage()
         let before = try stage.scrolled()
         try stage.server.touchscreen.swipe(along: up, over: 0.25, rest: 0.2)
-        try stage.control.waitUntilIdle()
+        try stage.control.waitUntilDrawn()
         let way = try stage.scrolled() - before
         #expect(way > 210 && way < 251, "\(way)")
         #expect(try stage.app.quit() == .exited(0))
@@ -29,7 +29,7 @@ struct DocumentTouchTests {
         try waitUntil("the document is flung") {
             try stage.control.do("first-page")
             try touchscreen.swipe(along: up, over: 0.15)
-            try stage.control.waitUntilIdle()
+            try stage.control.waitUntilDrawn()
             // The finger's own way is 240 of it.
             return try stage.scrolled() > 400
         }
@@ -53,7 +53,7 @@ struct DocumentTouchTests {
         let (middle, zoom) = (try stage.place(point, onPage: 0), try stage.zoom())
         try stage.server.touchscreen.pinch(
             around: middle, radius: (from: 50, to: 130), angle: (from: 20, to: 30), steps: 160, over: 0.5)
-        try stage.control.waitUntilIdle()
+        try stage.control.waitUntilDrawn()
         #expect(try stage.zoom() > 2 * zoom)
         let after = try stage.place(point, onPage: 0)
         #expect(after.distance(to: middle) < 1, "\(middle) \(after)")
@@ -67,13 +67,13 @@ struct DocumentTouchTests {
         let (middle, zoom) = (try stage.place(point, onPage: 0), try stage.zoom())
         #expect(middle.x > 300 && middle.y > 150)
         try screen.pinch(around: middle, radius: (from: 40, to: 100), steps: 120, over: 0.4)
-        try stage.control.waitUntilIdle()
+        try stage.control.waitUntilDrawn()
         #expect(try stage.zoom() > 2 * zoom)
         #expect(try stage.place(point, onPage: 0).distance(to: middle) < 1)
         let before = try stage.scrolled()
         let beside = InputPath.line(from: DevicePoint(x: 150, y: 500), to: DevicePoint(x: 150, y: 250), steps: 15)
         try screen.swipe(along: beside, over: 0.2, rest: 0.1)
-        try stage.control.waitUntilIdle()
+        try stage.control.waitUntilDrawn()
         #expect(try stage.scrolled() == before)
     }
 
@@ -84,7 +84,7 @@ struct DocumentTouchTests {
         let (pointer, zoom) = (try stage.place(point, onPage: 0), try stage.zoom())
         try stage.server.mouse.move(to: DevicePoint(x: pointer.x.rounded(), y: pointer.y.rounded()))
         try stage.server.touchpad.pinch(scale: 2, steps: 20)
-        try stage.control.waitUntilIdle()
+        try stage.control.waitUntilDrawn()
         #expect(abs(try stage.zoom() / zoom - 2) < 0.01)
         #expect(try stage.place(point, onPage: 0).distance(to: pointer) < 1)
     }
@@ -97,7 +97,7 @@ struct DocumentTouchTests {
         try waitUntil("the document runs on") {
             try stage.control.do("first-page")
             try stage.server.touchpad.scroll(by: DeviceVector(dx: 0, dy: 360), steps: 12, over: 0.15)
-            try stage.control.waitUntilIdle()
+            try stage.control.waitUntilDrawn()
             // Three detents of 54 points each, and then some.
             return try stage.scrolled() > 3 * 54 + 50
         }
@@ -108,7 +108,7 @@ struct DocumentTouchTests {
         let stage = try TouchStage(.pages(count: 12), "--pen-tool", "hand")
         let before = try stage.scrolled()
         try stage.server.pen.stroke(along: up, over: 0.3)
-        try stage.control.waitUntilIdle()
+        try stage.control.waitUntilDrawn()
         #expect(try stage.scrolled() - before > 200)
     }
 
@@ -118,7 +118,7 @@ struct DocumentTouchTests {
         try stage.server.pen.enter(at: DevicePoint(x: 500, y: 300))
         let before = try stage.scrolled()
         try stage.server.touchscreen.swipe(along: up, over: 0.1)
-        try stage.control.waitUntilIdle()
+        try stage.control.waitUntilDrawn()
         #expect(try stage.scrolled() == before)
     }
 }

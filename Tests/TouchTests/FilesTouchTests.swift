@@ -29,34 +29,24 @@ struct FilesTouchTests {
     }
 
     /// All views that show and that a test is true for.
-    private func views(_ app: AppUnderTest, where isMeant: (JSONValue) -> Bool) throws -> [JSONValue] {
-        func all(_ view: JSONValue) -> [JSONValue] {
-            let below = (view["children"]?.array ?? []).flatMap(all)
-            return view["visible"]?.boolean == true && isMeant(view) ? [view] + below : below
-        }
-        return try all(app.control.get("views"))
+    private func views(_ app: AppUnderTest, where isMeant: (ViewNode) -> Bool) throws -> [ViewNode] {
+        try app.control.views().visible.filter(isMeant)
     }
 
-    private func frame(_ view: JSONValue) -> DeviceRect {
-        let numbers = (view["frame"]?.array ?? []).compactMap(\.number)
-        return numbers.count == 4
-            ? DeviceRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]) : .zero
-    }
-
-    private func waitForView(_ app: AppUnderTest, _ what: String, where isMeant: (JSONValue) -> Bool) throws
+    private func waitForView(_ app: AppUnderTest, _ what: String, where isMeant: (ViewNode) -> Bool) throws
         -> DeviceRect
     {
-        try waitFor("\(what) shows") { try views(app, where: isMeant).first.map(frame) }
+        try waitFor("\(what) shows") { try views(app, where: isMeant).first?.frame }
     }
 
     private func rows(_ app: AppUnderTest) throws -> [(text: String, frame: DeviceRect)] {
-        try views(app) { $0["class"]?.string == "FileRow" }
-            .map { ($0["text"]?.string ?? "", frame($0)) }.sorted { $0.1.minY < $1.1.minY }
+        try views(app) { $0.className == "FileRow" }
+            .map { ($0.text ?? "", $0.frame) }.sorted { $0.1.minY < $1.1.minY }
     }
 
     private func tabs(_ app: AppUnderTest) throws -> [(text: String, frame: DeviceRect)] {
-        try views(app) { $0["class"]?.string == "TabView" }
-            .map { ($0["text"]?.string ?? "", frame($0)) }.sorted { $0.1.minX < $1.1.minX }
+        try views(app) { $0.className == "TabView" }
+            .map { ($0.text ?? "", $0.frame) }.sorted { $0.1.minX < $1.1.minX }
     }
 
     @Test("A recent file opens by a tap, another from the dialog after a scroll, and tabs are shown, moved and closed")
@@ -66,12 +56,12 @@ struct FilesTouchTests {
         try first.waitForExit()
         let app = try start()
         let finger = try server.touchscreen
-        try finger.tap(at: waitForView(app, "the recent file") { $0["class"]?.string == "RecentCard" }.center)
+        try finger.tap(at: waitForView(app, "the recent file") { $0.className == "RecentCard" }.center)
         try waitUntil("it's open") { try app.control.state().document?.hasSuffix("book 10.pdf") == true }
         try app.control.waitUntilDrawn()
 
         try app.control.do("open")
-        let list = try waitForView(app, "the list") { $0["identifier"]?.string == "files" }
+        let list = try waitForView(app, "the list") { $0.identifier == "files" }
         // A finger has been used: rows are large, and the list goes on under it.
         try waitUntil("rows are large") { try rows(app).first.map { $0.frame.height >= 44 } == true }
         let top = try rows(app).first?.text
@@ -80,7 +70,7 @@ struct FilesTouchTests {
                 from: DevicePoint(x: list.midX, y: list.maxY - 30), to: DevicePoint(x: list.midX, y: list.minY + 30),
                 steps: 20)
             try finger.swipe(along: path, over: 0.3, rest: 0.2)
-            try app.control.waitUntilIdle()
+            try app.control.waitUntilDrawn()
             return try rows(app).first?.text != top
         }
         #expect(try app.control.get("state")["asking"]?.boolean == true, "scrolling opens nothing")
@@ -100,11 +90,11 @@ struct FilesTouchTests {
                 from: DevicePoint(x: from.minX + 40, y: from.midY), to: DevicePoint(x: to.minX + 60, y: to.midY),
                 steps: 20)
             try finger.swipe(along: path, over: 0.4, rest: 0.1)
-            try app.control.waitUntilIdle()
+            try app.control.waitUntilDrawn()
             return try tabs(app).map(\.text) == [chosen.text, "book 10.pdf"]
         }
         let mark = try #require(
-            try views(app) { $0["identifier"]?.string == "close-tab" }.map(frame).min { $0.minX < $1.minX })
+            try views(app) { $0.identifier == "close-tab" }.map(\.frame).min { $0.minX < $1.minX })
         try finger.tap(at: mark.center)
         try waitUntil("the one is closed") { try tabs(app).map(\.text) == ["book 10.pdf"] }
     }

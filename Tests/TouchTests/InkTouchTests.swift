@@ -26,12 +26,12 @@ struct InkTouchTests {
             let before = try stage.scrolled()
             let up = InputPath.line(from: DevicePoint(x: 600, y: 500), to: DevicePoint(x: 600, y: 400), steps: 10)
             try stage.server.touchscreen.swipe(along: up, over: 0.2, rest: 0.2)
-            try stage.control.waitUntilIdle()
+            try stage.control.waitUntilDrawn()
             return try stage.scrolled() > before
         }
         #expect(try inks() == 2)
         try stage.control.do("first-page")
-        try stage.control.waitUntilIdle()
+        try stage.control.waitUntilDrawn()
     }
 
     @Test("The eraser end of a pen takes away the lines that it meets, which one undo brings back")
@@ -51,6 +51,6 @@ struct InkTouchTests {
         try waitUntil("two lines are gone") { try inks() == 1 }
         try stage.control.do("undo")
         try waitUntil("they are back") { try inks() == 3 }
-        try stage.control.waitUntilIdle()
+        try stage.control.waitUntilDrawn()
     }
 }

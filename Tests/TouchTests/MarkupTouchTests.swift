@@ -8,21 +8,10 @@ import Testing
 /// Marking text with fingers.
 @Suite("Touch and markup", .serialized)
 struct MarkupTouchTests {
-    private func view(_ identifier: String, _ stage: TouchStage) throws -> JSONValue? {
-        func find(_ value: JSONValue) -> JSONValue? {
-            if value["identifier"]?.string == identifier, value["visible"]?.boolean == true { return value }
-            return (value["children"]?.array ?? []).lazy.compactMap(find).first
-        }
-        return try find(stage.control.get("views"))
-    }
-
     /// The middle of a view of the bar, in pixels.
     private func button(_ identifier: String, _ stage: TouchStage) throws -> DevicePoint {
         try waitFor("the bar has \(identifier)") {
-            guard try view("touch-menu-bar", stage) != nil, let button = try view(identifier, stage),
-                let frame = button["frame"]?.array?.compactMap(\.number), frame.count == 4
-            else { return nil }
-            return DevicePoint(x: frame[0] + frame[2] / 2, y: frame[1] + frame[3] / 2)
+            try stage.control.view("touch-menu-bar")?.visible.first { $0.identifier == identifier }?.frame.center
         }
     }
 
@@ -45,12 +34,12 @@ struct MarkupTouchTests {
                 try annotations(stage) == ["Highlight", "Underline"].prefix(index + 1).map { $0 }
             }
             try waitUntil("the bar and the selection are gone") {
-                try view("touch-menu-bar", stage) == nil && stage.control.state().selection == nil
+                try stage.control.view("touch-menu-bar") == nil && stage.control.state().selection == nil
             }
         }
         let up = InputPath.line(from: DevicePoint(x: 400, y: 500), to: DevicePoint(x: 400, y: 300), steps: 20)
         try screen.swipe(along: up, over: 0.25, rest: 0.2)
-        try stage.control.waitUntilIdle()
+        try stage.control.waitUntilDrawn()
         #expect(try stage.scrolled() > 150)
     }
 }

@@ -8,15 +8,10 @@ import Testing
 /// What fingers do to menus and links.
 @Suite("Touch and menus", .serialized)
 struct MenuTouchTests {
-    private func isMenuOpen(_ stage: TouchStage) throws -> Bool {
-        func holds(_ value: JSONValue) -> Bool {
-            value["identifier"]?.string == "menu" || (value["children"]?.array ?? []).contains(where: holds)
-        }
-        return try holds(stage.control.get("views"))
-    }
-
     private func waitForMenu(_ stage: TouchStage, isOpen: Bool) throws {
-        try waitUntil(isOpen ? "the menu is open" : "the menu is closed") { try isMenuOpen(stage) == isOpen }
+        try waitUntil(isOpen ? "the menu is open" : "the menu is closed") {
+            try (stage.control.view("menu") != nil) == isOpen
+        }
     }
 
     @Test("T37 T45 A finger that rests opens the menu; the finger that closes it scrolls, and the next one as always")
@@ -28,18 +23,18 @@ struct MenuTouchTests {
         // A tap elsewhere closes it and moves nothing.
         try screen.tap(at: DevicePoint(x: 100, y: 600))
         try waitForMenu(stage, isOpen: false)
-        try stage.control.waitUntilIdle()
+        try stage.control.waitUntilDrawn()
         #expect(try stage.scrolled() == 0 && stage.control.state().chromeVisible == false)
         try screen.longPress(at: DevicePoint(x: 600, y: 500))
         try waitForMenu(stage, isOpen: true)
         let up = InputPath.line(from: DevicePoint(x: 100, y: 600), to: DevicePoint(x: 100, y: 400), steps: 20)
         try screen.swipe(along: up, over: 0.25, rest: 0.2)
         try waitForMenu(stage, isOpen: false)
-        try stage.control.waitUntilIdle()
+        try stage.control.waitUntilDrawn()
         let first = try stage.scrolled()
         #expect(first > 150, "\(first)")
         try screen.swipe(along: up, over: 0.25, rest: 0.2)
-        try stage.control.waitUntilIdle()
+        try stage.control.waitUntilDrawn()
         #expect(try stage.scrolled() - first > 150)
     }
 }

@@ -58,7 +58,7 @@ struct MixedInputTests {
 
 extension TouchStage {
     /// Waits until what has been done is taken in and shown.
-    func settled() throws { try control.waitUntilIdle() }
+    func settled() throws { try control.waitUntilDrawn() }
 }
 
 /// What was waited for was never told.

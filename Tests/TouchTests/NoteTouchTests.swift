@@ -9,10 +9,7 @@ import Testing
 @Suite("Notes by touch and pen", .serialized)
 struct NoteTouchTests {
     private func isOpen(_ stage: TouchStage) throws -> Bool {
-        func find(_ view: JSONValue) -> Bool {
-            view["identifier"]?.string == "note-popup" || (view["children"]?.array ?? []).contains(where: find)
-        }
-        return find(try stage.control.get("views"))
+        try stage.control.views().all.contains { $0.identifier == "note-popup" }
     }
 
     @Test("The first tap on a note opens it, by finger and by pen, and a tap beside it closes it")
@@ -40,6 +37,8 @@ struct NoteTouchTests {
             try waitUntil("a \(name) opens it") { try isOpen(stage) }
             try tap(space)
             try waitUntil("a \(name) closes it") { try !isOpen(stage) }
+            // So that the next tap is none of a series.
+            try stage.control.waitUntilDrawn()
             try tap(space)
             try waitUntil("nothing is selected") { try stage.control.state().selectedAnnotations?.isEmpty == true }
         }

@@ -17,11 +17,11 @@ struct PageTouchTests {
         // A busy machine may hold the finger up, which then is too slow for a swipe.
         try waitUntil("the page is turned") {
             try touchscreen.swipe(along: left, over: 0.15)
-            try stage.control.waitUntilIdle()
+            try stage.control.waitUntilDrawn()
             return try stage.control.state().page == 1
         }
         try touchscreen.swipe(along: left, over: 0.3, rest: 0.3)
-        try stage.control.waitUntilIdle()
+        try stage.control.waitUntilDrawn()
         #expect(try stage.control.state().page == 1)
     }
 
@@ -31,7 +31,7 @@ struct PageTouchTests {
         try stage.server.touchscreen.pinch(
             around: DevicePoint(x: 400, y: 350), radius: (from: 150, to: 150), angle: (from: 0, to: 80), steps: 60,
             over: 0.4)
-        try stage.control.waitUntilIdle()
+        try stage.control.waitUntilDrawn()
         #expect(try stage.control.state().rotation == (isOn ? 90 : 0))
     }
 
@@ -40,15 +40,15 @@ struct PageTouchTests {
         let stage = try TouchStage()
         let touchscreen = try stage.server.touchscreen
         try stage.control.do("first-page")
-        try stage.control.waitUntilIdle()
+        try stage.control.waitUntilDrawn()
         let place = try stage.place(PagePoint(x: 300, y: 700), onPage: 0)
         try touchscreen.down(1, at: DevicePoint(x: 400, y: 200))
         for step in 1...20 { try touchscreen.move(1, to: DevicePoint(x: 400, y: 200 + 10 * Double(step))) }
-        try stage.control.waitUntilIdle()
+        try stage.control.waitUntilDrawn()
         let pulled = try stage.place(PagePoint(x: 300, y: 700), onPage: 0)
         #expect(pulled.y > place.y + 40 && pulled.y < place.y + 180, "\(place) \(pulled)")
         try touchscreen.up(1)
-        try stage.control.waitUntilIdle()
+        try stage.control.waitUntilDrawn()
         #expect(try stage.place(PagePoint(x: 300, y: 700), onPage: 0) == place)
     }
 }

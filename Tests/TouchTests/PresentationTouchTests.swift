@@ -13,9 +13,9 @@ struct PresentationTouchTests {
         let stage = try TouchStage()
         let screen = try stage.server.touchscreen
         try stage.control.do("present")
-        try stage.control.waitUntilIdle()
+        try stage.control.waitUntilDrawn()
         func page() throws -> Int {
-            try stage.control.waitUntilIdle()
+            try stage.control.waitUntilDrawn()
             return try stage.control.state().page ?? -1
         }
         // A busy machine may hold a finger down for longer than a tap or a swipe takes.

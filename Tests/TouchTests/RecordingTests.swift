@@ -22,7 +22,7 @@ struct RecordingTests {
             let downs = told.filter { $0.contains(" down at ") }
             return downs.contains { $0.contains("(pen)") } && told.count { $0.contains(" up at ") } == downs.count
         }
-        try stage.control.waitUntilIdle()
+        try stage.control.waitUntilDrawn()
         let live = try stage.control.state()
         let document = try #require(live.document)
         #expect(try stage.app.quit() == .exited(0))
@@ -33,7 +33,7 @@ struct RecordingTests {
                 "--headless", "--replay-input", files.path("input"), "--trace-gestures=\(files.path("replayed"))",
                 document,
             ])
-        try app.control.waitUntilIdle()
+        try app.control.waitUntilDrawn()
         let replayed = try app.control.state()
         #expect(try app.quit() == .exited(0))
         #expect(replayed.page == live.page && replayed.rotation == live.rotation)
@@ -48,18 +48,18 @@ struct RecordingTests {
     private func perform(on stage: TouchStage) throws {
         let server = stage.server
         try server.touchscreen.swipe(along: up, over: 0.25, rest: 0.2)
-        try stage.control.waitUntilIdle()
+        try stage.control.waitUntilDrawn()
         try server.touchscreen.pinch(
             around: DevicePoint(x: 400, y: 350), radius: (from: 60, to: 120), angle: (from: 10, to: 30), steps: 60,
             over: 0.3)
-        try stage.control.waitUntilIdle()
+        try stage.control.waitUntilDrawn()
         try server.mouse.move(to: DevicePoint(x: 400, y: 350))
         try server.mouse.wheel(2)
         try server.touchpad.scroll(by: DeviceVector(dx: 0, dy: 240), steps: 8, over: 0.1)
-        try stage.control.waitUntilIdle()
+        try stage.control.waitUntilDrawn()
         // A key ends what may still run on where the recording is played, a frame later than it did here.
         try server.keyboard.press("n")
-        try stage.control.waitUntilIdle()
+        try stage.control.waitUntilDrawn()
         try server.mouse.drag(along: up)
         try server.pen.stroke(along: up, over: 0.3)
     }

@@ -10,14 +10,7 @@ import Testing
 struct SelectionTouchTests {
     /// The view of a name; nil while it can't be seen.
     private func frame(_ identifier: String, _ stage: TouchStage) throws -> DeviceRect? {
-        func find(_ view: JSONValue) -> DeviceRect? {
-            let numbers = (view["frame"]?.array ?? []).compactMap(\.number)
-            if view["identifier"]?.string == identifier, view["visible"]?.boolean == true, numbers.count == 4 {
-                return DeviceRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
-            }
-            return (view["children"]?.array ?? []).lazy.compactMap(find).first
-        }
-        return try find(stage.control.get("views"))
+        try stage.control.view(identifier)?.frame
     }
 
     private func wait(for text: String?, _ stage: TouchStage) throws {
@@ -57,7 +50,7 @@ struct SelectionTouchTests {
         try draw(screen, from: end + way, to: DevicePoint(x: 400, y: 697))
         try waitUntil("it has scrolled to the second page") { (try stage.control.state().page ?? 0) >= 1 }
         try screen.up(1)
-        try stage.control.waitUntilIdle()
+        try stage.control.waitUntilDrawn()
         let text = try stage.control.state().selection?.text ?? ""
         #expect(text.hasPrefix(words[5].text) && text.contains(PDFBuilder.placedWords(page: 1)[0].text))
 
@@ -65,7 +58,7 @@ struct SelectionTouchTests {
         let before = try stage.scrolled()
         let up = InputPath.line(from: DevicePoint(x: 700, y: 300), to: DevicePoint(x: 700, y: 200), steps: 12)
         try screen.swipe(along: up, over: 0.2, rest: 0.2)
-        try stage.control.waitUntilIdle()
+        try stage.control.waitUntilDrawn()
         #expect(try stage.scrolled() > before)
         try wait(for: text, stage)
         try screen.tap(at: DevicePoint(x: 760, y: 20))
@@ -77,14 +70,14 @@ struct SelectionTouchTests {
         let stage = try TouchStage()
         let screen = try stage.server.touchscreen
         try stage.control.do("go-to-page", with: ["page": 7])
-        try stage.control.waitUntilIdle()
+        try stage.control.waitUntilDrawn()
         #expect(try stage.control.state().page == 7)
         func swipe(from x: Double, by way: Double) throws {
             let lines = [280.0, 420.0].map {
                 InputPath.line(from: DevicePoint(x: x, y: $0), to: DevicePoint(x: x + way, y: $0), steps: 20)
             }
             try screen.move([1: lines[0], 2: lines[1]], over: 0.3, rest: 0.1)
-            try stage.control.waitUntilIdle()
+            try stage.control.waitUntilDrawn()
         }
         try swipe(from: 6, by: 240)
         #expect(try stage.control.state().page == 0)

@@ -21,7 +21,7 @@ final class TouchStage {
         app = try AppUnderTest(
             on: server, arguments: ["--geometry", "800x700+0+0", "--hide-bars"] + options + [file.path])
         control = try app.control
-        try control.waitUntilIdle()
+        try control.waitUntilDrawn()
         try server.mouse.move(to: DevicePoint(x: 780, y: 680))
     }
 

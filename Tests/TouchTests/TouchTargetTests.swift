@@ -9,26 +9,13 @@ import Testing
 /// How large things are for fingers.
 @Suite("Touch targets", .serialized)
 struct TouchTargetTests {
-    /// A control that shows.
-    private struct Target {
-        let name: String
-        let frame: DeviceRect
-    }
-
-    private func targets(_ stage: TouchStage) throws -> [Target] {
-        func all(_ view: JSONValue) -> [Target] {
-            let numbers = (view["frame"]?.array ?? []).compactMap(\.number)
-            var found = (view["children"]?.array ?? []).flatMap(all)
-            guard view["visible"]?.boolean == true, view["state"] != nil, numbers.count == 4 else { return found }
-            let frame = DeviceRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
-            found.append(Target(name: view["identifier"]?.string ?? view["class"]?.string ?? "", frame: frame))
-            return found
-        }
-        return try all(stage.control.get("views"))
+    /// The controls that show.
+    private func targets(_ stage: TouchStage) throws -> [ViewNode] {
+        try stage.control.views().visible.filter { $0.attribute("state") != nil }
     }
 
     /// Whether a finger has 44 points for a control: it's as large, or what a finger hits around it, and nearest to it, is.
-    private func isLargeEnough(_ target: Target, among all: [Target]) -> Bool {
+    private func isLargeEnough(_ target: ViewNode, among all: [ViewNode]) -> Bool {
         if min(target.frame.width, target.frame.height) >= 44 { return true }
         return all.allSatisfy { other in
             if other.frame == target.frame { return true }
@@ -46,11 +33,11 @@ struct TouchTargetTests {
         try waitUntil("the bars show") { try stage.control.state().chromeVisible == true && !targets(stage).isEmpty }
         for command in [nil, "find", "toggle-sidebar"] {
             if let command { try stage.control.do(command) }
-            try stage.control.waitUntilIdle()
+            try stage.control.waitUntilDrawn()
             let all = try targets(stage)
             #expect(!all.isEmpty)
             for target in all where !isLargeEnough(target, among: all) {
-                Issue.record("\(command ?? "the bars"): \(target.name) \(target.frame)")
+                Issue.record("\(command ?? "the bars"): \(target.identifier ?? target.className) \(target.frame)")
             }
         }
     }

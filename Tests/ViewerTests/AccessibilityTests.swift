@@ -9,9 +9,7 @@ import Testing
 @Suite("Keys alone", .serialized)
 struct AccessibilityTests {
     private static let screen = Screen { try .xvfb() }
-    private let folder: TestFolder
-
-    init() throws { folder = try TestFolder() }
+    private let folder = TestFolder()
 
     /// What the Tab key has come to, by what tells it from others.
     private struct Stop: Hashable, CustomStringConvertible {
@@ -32,7 +30,7 @@ struct AccessibilityTests {
     }
 
     private func isControl(_ node: ViewNode) -> Bool {
-        (node.attribute("state") as String?).map { $0 != "disabled" } ?? false
+        node.attribute("state").map { $0 != "disabled" } ?? false
     }
 
     private func focused(_ viewer: Viewer) throws -> Stop? {
@@ -66,7 +64,6 @@ struct AccessibilityTests {
     @Test("Each control of the bars, the sidebar, the find bar and the questions can be reached by Tab, and shows it")
     func reach() throws {
         let viewer = try Viewer(Self.screen, [try folder.add(.labelled(count: 3))], hasBars: true).drawn().focus()
-        try viewer.control.waitUntilIdle()
         let states: [(name: String, enter: () throws -> Void)] = [
             ("the bars", {}),
             ("the find bar", { try viewer.press("f", [.control]) }),
@@ -80,7 +77,7 @@ struct AccessibilityTests {
         ]
         for (name, enter) in states {
             try enter()
-            try viewer.control.waitUntilIdle()
+            try viewer.drawn()
             let wanted = try controls(viewer)
             #expect(!wanted.isEmpty, "\(name)")
             let reached = try walk(viewer, limit: wanted.count + 12)
@@ -123,7 +120,7 @@ struct AccessibilityTests {
         "Tab stays in questions, panels, dialogs, notes and the inspector, reaches all of them, and Escape leads back")
     func boxes() throws {
         let viewer = try Viewer(Self.screen, [try folder.add(document())], hasBars: true).drawn().focus()
-        try viewer.control.waitUntilIdle()
+        try viewer.drawn()
         try walk(through: "palette", viewer) { try viewer.press("p", [.control, .shift]) }
         try walk(through: "shortcuts", viewer) { try viewer.press(.function(1)) }
         try walk(through: "settings", viewer) { try viewer.press(",", [.control]) }
@@ -136,25 +133,25 @@ struct AccessibilityTests {
         try walk(through: "note-popup", viewer) { try viewer.press(.enter) }
         try viewer.control.do("select-all")
         try viewer.control.do("highlight")
-        try viewer.wait("there is something to be saved", timeout: 30) { $0.modified == true }
+        try viewer.wait("there is something to be saved") { $0.modified == true }
         try walk(through: "unsaved", viewer) { try viewer.press("w", [.control]) }
     }
 
     @Test("Each pane of the sidebar is reached by Tab from the tabs, and Escape leads to the pages")
     func panes() throws {
         let viewer = try Viewer(Self.screen, [try folder.add(document())], hasBars: true).drawn().focus()
-        try viewer.control.waitUntilIdle()
+        try viewer.drawn()
         let tabs: [(Key, String)] = [
             ("1", "thumbnails"), ("2", "outline"), ("5", "annotations"), ("6", "attachments"), ("7", "layers"),
         ]
         for (key, tab) in tabs {
             try viewer.press(key, [.alt])
             try waitUntil("\(tab) has the keyboard") {
-                try viewer.drawn().view { $0.identifier == "sidebar" }?.all.contains(where: \.isFocused) == true
+                try viewer.drawn().control.view("sidebar")?.all.contains(where: \.isFocused) == true
                     && viewer.view { $0.identifier == "sidebar-\(tab)" }?.attribute("on") == "true"
             }
             let pane = try focused(viewer)
-            let sidebar = try #require(try viewer.view { $0.identifier == "sidebar" })
+            let sidebar = try #require(try viewer.control.view("sidebar"))
             let inside = Set(sidebar.visible.filter(isControl).map(Stop.init))
             let reached = try walk(viewer, limit: 40)
             #expect(inside.subtracting(reached) == [], "\(tab)")

@@ -10,9 +10,7 @@ import Testing
 @Suite("Annotations by command", .serialized)
 struct AnnotationCommandTests {
     private static let screen = Screen { try .xvfb() }
-    private let folder: TestFolder
-
-    init() throws { folder = try TestFolder() }
+    private let folder = TestFolder()
 
     private static let document = PDFBuilder(pages: [
         PDFBuilder.Page(annotations: [
@@ -96,7 +94,7 @@ struct AnnotationCommandTests {
         func open() throws -> [ViewNode] {
             try viewer.server.mouse.click(.right, at: place.center)
             return try waitFor("the menu is open") {
-                let menu = try viewer.view { $0.identifier == "menu" }
+                let menu = try viewer.control.view("menu")
                 return menu.map { $0.all.filter { $0.identifier != nil } }
             }
         }
@@ -107,10 +105,10 @@ struct AnnotationCommandTests {
         #expect(try viewer.control.get("annotations")[0]?["color"] == color)
         #expect(try viewer.state.modified == false)
         try viewer.press(.escape)
-        try waitUntil("the menu is closed") { try viewer.view { $0.identifier == "menu" } == nil }
+        try waitUntil("the menu is closed") { try viewer.control.view("menu") == nil }
         let item = try #require(try open().first { $0.identifier == "annotation-properties" })
         try viewer.server.mouse.click(at: try viewer.window().frame.origin + (item.frame.center - .zero))
-        let panel = try waitFor("the panel is open") { try viewer.view { $0.identifier == "annotation-inspector" } }
+        let panel = try waitFor("the panel is open") { try viewer.control.view("annotation-inspector") }
         let swatches = panel.all.first { $0.identifier == "inspector-color" }?.children ?? []
         try viewer.server.mouse.click(at: try viewer.window().frame.origin + (swatches[1].frame.center - .zero))
         try waitUntil("it is red") { try viewer.control.get("annotations")[0]?["color"]?[2]?.number ?? 1 < 0.5 }

@@ -10,11 +10,10 @@ import Testing
 @Suite("Annotation list", .serialized)
 struct AnnotationPaneTests {
     private static let screen = Screen { try .xvfb() }
-    private let folder: TestFolder
+    private let folder = TestFolder()
     private let viewer: Viewer
 
     init() throws {
-        folder = try TestFolder()
         var document = PDFBuilder.pages(count: 12)
         func note(_ contents: String, by author: String, y: Double) -> PDFBuilder.Annotation {
             var note = PDFBuilder.Annotation.note(at: PagePoint(x: 200, y: y), contents: contents)
@@ -32,7 +31,7 @@ struct AnnotationPaneTests {
     }
 
     private func rows() throws -> [ViewNode] {
-        let found = try viewer.view { $0.identifier == "annotations" }
+        let found = try viewer.control.view("annotations")
         let rows = (found?.children ?? []).filter { $0.isVisible && $0.className == "AnnotationRow" }
         return rows.sorted { $0.frame.minY < $1.frame.minY }
     }
@@ -59,20 +58,20 @@ struct AnnotationPaneTests {
         try viewer.wait("page 8 shows") { $0.page == 8 }
         try waitUntil("it's selected") { try viewer.state("selectedAnnotations")?.array?.count == 1 }
 
-        let field = try #require(try viewer.view { $0.identifier == "annotations-filter" })
+        let field = try #require(try viewer.control.view("annotations-filter"))
         try viewer.server.mouse.click(at: field.frame.center)
         try viewer.server.keyboard.type("ada")
         try waitForRows(["Page 1", "Second on the page", "Page 9", "Highlight"])
         for _ in 0..<3 { try viewer.press(.backspace) }
         try waitForRows(all)
 
-        let button = try #require(try viewer.view { $0.identifier == "annotations-filter-menu" })
+        let button = try #require(try viewer.control.view("annotations-filter-menu"))
         try viewer.server.mouse.click(at: button.frame.center)
-        let item = try waitFor("the menu shows") { try viewer.view { $0.identifier == "filter-Highlight" } }
+        let item = try waitFor("the menu shows") { try viewer.control.view("filter-Highlight") }
         try viewer.server.mouse.click(at: item.frame.center)
         try waitForRows(["Page 9", "Highlight"])
         try viewer.server.mouse.click(at: button.frame.center)
-        let every = try waitFor("the menu shows") { try viewer.view { $0.identifier == "filter-all" } }
+        let every = try waitFor("the menu shows") { try viewer.control.view("filter-all") }
         try viewer.server.mouse.click(at: every.frame.center)
         try waitForRows(all)
 

@@ -10,15 +10,14 @@ import Testing
 @Suite("Chrome", .serialized)
 struct ChromeTests {
     private static let screen = Screen { try .xvfb() }
-    private let folder: TestFolder
+    private let folder = TestFolder()
     private let viewer: Viewer
 
     init() throws {
-        folder = try TestFolder()
         viewer = try Viewer(Self.screen, [try folder.add(.labelled(count: 12))], hasBars: true).drawn().focus()
     }
 
-    private func part(_ identifier: String) throws -> ViewNode? { try viewer.view { $0.identifier == identifier } }
+    private func part(_ identifier: String) throws -> ViewNode? { try viewer.control.view(identifier) }
 
     private func click(_ identifier: String) throws {
         let found: ViewNode = try waitFor("\(identifier) shows") { try part(identifier) }
@@ -73,11 +72,11 @@ struct ChromeTests {
         try isAt(0)
         try viewer.press(.pageDown)
         try viewer.wait("it is scrolled") { ($0.scroll?.last ?? 0) > 100 }
-        try viewer.control.waitUntilIdle(timeout: 30)
+        try viewer.drawn()
         let before = try viewer.place(page: 0)
         try viewer.press(.function(8))
         try isAt(36)
-        try viewer.control.waitUntilIdle(timeout: 30)
+        try viewer.drawn()
         #expect(abs(try viewer.place(page: 0).minY - before.minY) < 1, "what is read stays where it is")
     }
 

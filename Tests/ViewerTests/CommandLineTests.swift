@@ -9,9 +9,7 @@ import Testing
 /// What the program says and answers without a display.
 @Suite("Command line")
 struct CommandLineTests {
-    private let folder: TestFolder
-
-    init() throws { folder = try TestFolder() }
+    private let folder = TestFolder()
 
     /// Runs `recto` to its end, without a display unless one is named.
     private func run(
@@ -128,7 +126,7 @@ struct CommandLineTests {
 
     @Test("A snapshot is no reading: it leaves no place and no recent file behind")
     func snapshotLeavesNothing() throws {
-        let state = try TestFolder()
+        let state = TestFolder()
         let app = try AppUnderTest(
             on: nil,
             arguments: [

@@ -10,9 +10,7 @@ import Testing
 @Suite("Commands", .serialized)
 struct CommandTests {
     private static let screen = Screen { try .xvfb() }
-    private let folder: TestFolder
-
-    init() throws { folder = try TestFolder() }
+    private let folder = TestFolder()
 
     private func open(_ document: PDFBuilder, _ options: [String] = []) throws -> Viewer {
         try Viewer(Self.screen, options + [try folder.add(document)], hasBars: true).drawn().focus()
@@ -26,7 +24,7 @@ struct CommandTests {
 
     private func shows(_ viewer: Viewer, _ identifier: String, _ isShown: Bool = true) throws {
         try waitUntil("\(identifier) \(isShown ? "shows" : "is gone")") {
-            try (viewer.view { $0.identifier == identifier } != nil) == isShown
+            try (viewer.control.view(identifier) != nil) == isShown
         }
     }
 
@@ -91,12 +89,11 @@ struct CommandTests {
         try waitUntil("nothing is selected") { try viewer.state("selection") == .null }
         try viewer.press("f", [.control])
         try waitUntil("the field has the keyboard") {
-            try viewer.view { $0.identifier == "find-field" }?.isFocused == true
+            try viewer.control.view("find-field")?.isFocused == true
         }
-        try waitUntil("what was copied is pasted", state: { try? viewer.view { $0.identifier == "find-field" }?.text })
-        {
+        try waitUntil("what was copied is pasted", state: { try? viewer.control.view("find-field")?.text }) {
             try viewer.press("v", [.control])
-            return try viewer.drawn().view { $0.identifier == "find-field" }?.text?.isEmpty == false
+            return try viewer.drawn().control.view("find-field")?.text?.isEmpty == false
         }
         try viewer.press(.escape)
         try shows(viewer, "find-bar", false)
@@ -168,9 +165,9 @@ struct CommandTests {
         let place = try viewer.control.locate(page: 0, rect: PageRect(x: 200, y: 500, width: 200, height: 80)).root
         try waitUntil("what can be done with it shows") {
             try viewer.server.mouse.click(at: place.center)
-            return try viewer.drawn().view { $0.identifier == "delete-annotation" } != nil
+            return try viewer.drawn().control.view("delete-annotation") != nil
         }
-        let remove = try #require(try viewer.view { $0.identifier == "delete-annotation" })
+        let remove = try #require(try viewer.control.view("delete-annotation"))
         try viewer.server.mouse.click(at: remove.frame.center)
         try isModified(true)
         try viewer.press("z", [.control])

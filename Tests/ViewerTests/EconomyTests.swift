@@ -12,9 +12,7 @@ struct EconomyTests {
     private static let screen = Screen { try .xvfb() }
     /// The least memory for pictures of pages, and one view of them in tiles beyond it.
     private static let pictureBytes = Double(64 << 20) + 32e6
-    private let folder: TestFolder
-
-    init() throws { folder = try TestFolder() }
+    private let folder = TestFolder()
 
     private func open(_ document: PDFBuilder, _ options: String...) throws -> Viewer {
         try Viewer(Self.screen, options + [try folder.add(document)]).drawn()
@@ -88,7 +86,7 @@ struct EconomyTests {
 
     @Test("P02 At rest nothing wakes, neither the window's process nor its workers")
     func rest() throws {
-        let home = try TestFolder()
+        let home = TestFolder()
         let viewer = try Viewer(Self.screen, [try folder.add(.pages(count: 40))], home: home).drawn()
         try show(7, viewer)
         try viewer.control.waitUntilIdle()

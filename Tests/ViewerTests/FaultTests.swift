@@ -16,9 +16,7 @@ struct FaultTests {
         document.pages[1] = PDFBuilder.slow(curves: 1_000_000).pages[0]
         return document
     }()
-    private let folder: TestFolder
-
-    init() throws { folder = try TestFolder() }
+    private let folder = TestFolder()
 
     private func open(_ document: PDFBuilder, _ options: String...) throws -> Viewer {
         let single = ["--layout", "single", "--zoom", "fit-page"]

@@ -10,9 +10,7 @@ import Testing
 @Suite("Find", .serialized)
 struct FindTests {
     private static let screen = Screen { try .xvfb() }
-    private let folder: TestFolder
-
-    init() throws { folder = try TestFolder() }
+    private let folder = TestFolder()
 
     /// Pages of which each names itself; on some there is a harbour at the lower right.
     private func document(harbours: Set<Int>, rotation: Int = 0) -> PDFBuilder {
@@ -36,7 +34,7 @@ struct FindTests {
     private func find(_ viewer: Viewer, _ member: String) throws -> JSONValue? { try viewer.state("find")?[member] }
 
     private func wait(_ viewer: Viewer, position: Int, of count: Int) throws {
-        try waitUntil("match \(position) of \(count)", timeout: 30, state: { try? viewer.state("find") }) {
+        try waitUntil("match \(position) of \(count)", state: { try? viewer.state("find") }) {
             try find(viewer, "position")?.number == Double(position) && find(viewer, "count")?.number == Double(count)
                 && find(viewer, "busy")?.boolean == false
         }
@@ -53,13 +51,13 @@ struct FindTests {
         let viewer = try viewer(document(harbours: [2, 7]))
         try viewer.press("f", [.control])
         try waitUntil("the field has the keyboard") {
-            try viewer.view { $0.identifier == "find-field" }?.isFocused == true
+            try viewer.control.view("find-field")?.isFocused == true
         }
         try viewer.server.keyboard.type("harbour")
         try wait(viewer, position: 1, of: 4)
         #expect(try viewer.state.page == 2)
         try waitUntil("it is told in words") {
-            try viewer.view { $0.identifier == "find-status" }?.text == "1 of 4"
+            try viewer.control.view("find-status")?.text == "1 of 4"
         }
         for position in [2, 3, 4] {
             try viewer.press(.enter)
@@ -81,13 +79,13 @@ struct FindTests {
     func options() throws {
         let viewer = try viewer(document(harbours: [2]), "--find", "Harbour")
         try wait(viewer, position: 1, of: 2)
-        let button = try #require(try viewer.view { $0.identifier == "find-option-1" })
+        let button = try #require(try viewer.control.view("find-option-1"))
         try viewer.server.mouse.click(at: button.frame.center)
         try wait(viewer, position: 1, of: 1)
-        let field = try #require(try viewer.view { $0.identifier == "find-field" })
+        let field = try #require(try viewer.control.view("find-field"))
         try viewer.server.mouse.click(at: field.frame.center)
         try viewer.server.keyboard.type("x")
-        try waitUntil("that is said") { try viewer.view { $0.identifier == "find-status" }?.text == "No matches" }
+        try waitUntil("that is said") { try viewer.control.view("find-status")?.text == "No matches" }
     }
 
     @Test("F11 F12 A match is all in sight on turned and on enlarged pages", arguments: [0, 90, 270])
@@ -95,7 +93,7 @@ struct FindTests {
         let viewer = try viewer(document(harbours: [5], rotation: rotation), "--zoom", "3", "--find", "the harbour")
         try wait(viewer, position: 1, of: 1)
         try waitUntil(
-            "it is in sight", timeout: 30, state: { try? viewer.control.locate(page: 5, rect: Self.match).window }
+            "it is in sight", state: { try? viewer.control.locate(page: 5, rect: Self.match).window }
         ) {
             try isInSight(viewer, page: 5, Self.match)
         }

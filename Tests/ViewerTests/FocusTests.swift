@@ -10,9 +10,7 @@ import Testing
 @Suite("Keyboard alone", .serialized)
 struct FocusTests {
     private static let screen = Screen { try .xvfb() }
-    private let folder: TestFolder
-
-    init() throws { folder = try TestFolder() }
+    private let folder = TestFolder()
 
     @Test("Tab reaches every part of the bars, shows where it is, and comes round to the pages")
     func tabbing() throws {

@@ -9,14 +9,11 @@ import Testing
 @Suite("Drawing", .serialized)
 struct InkTests {
     private static let screen = Screen { try .xvfb() }
-    private let folder: TestFolder
-
-    init() throws { folder = try TestFolder() }
+    private let folder = TestFolder()
 
     @Test("Shift+I lets the mouse draw what becomes an annotation, Ctrl+Z takes it back, and Shift+I again ends it")
     func mouse() throws {
         let viewer = try Viewer(Self.screen, [try folder.add(.words(pages: 2))]).drawn().focus()
-        try viewer.control.waitUntilIdle()
         let page = try viewer.place(page: 0)
         let line = InputPath.line(
             from: DevicePoint(x: page.minX + 60, y: page.minY + 60),
@@ -29,7 +26,7 @@ struct InkTests {
         try viewer.drawn()
         try viewer.server.mouse.drag(along: line)
         try waitUntil("the line is an annotation") { try inks() == 1 }
-        try viewer.control.waitUntilIdle()
+        try viewer.drawn()
         let middle = DeviceRect(x: page.minX + 158, y: page.minY + 108, width: 4, height: 4)
         try waitUntil("the line shows") {
             let color = try viewer.picture().averageColor(in: middle)

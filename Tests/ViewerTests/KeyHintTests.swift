@@ -11,11 +11,11 @@ struct KeyHintTests {
 
     @Test("Keys that wait show at the edge, then what may follow them, and go with the key that follows or Escape")
     func hint() throws {
-        let folder = try TestFolder()
+        let folder = TestFolder()
         let viewer = try Viewer(
             Self.screen, ["--keymap", "vim", "--page", "5", try folder.add(.pages(count: 9))]
         ).drawn().focus()
-        func hint() throws -> ViewNode? { try viewer.view { $0.identifier == "key-hint" } }
+        func hint() throws -> ViewNode? { try viewer.control.view("key-hint") }
         try viewer.press("g")
         // What may follow comes only to those who wait, so that the test may have to type anew.
         try waitUntil("what may follow shows", state: { try? viewer.views().visibleText }) {

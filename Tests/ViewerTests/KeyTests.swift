@@ -10,11 +10,10 @@ import Testing
 @Suite("Keys", .serialized)
 struct KeyTests {
     private static let screen = Screen { try .xvfb() }
-    private let folder: TestFolder
+    private let folder = TestFolder()
     private let viewer: Viewer
 
     init() throws {
-        folder = try TestFolder()
         viewer = try Viewer(Self.screen, [try folder.add(.labelled(count: 12))]).drawn().focus()
     }
 

@@ -10,9 +10,7 @@ import Testing
 @Suite("Links", .serialized)
 struct LinkTests {
     private static let screen = Screen { try .xvfb() }
-    private let folder: TestFolder
-
-    init() throws { folder = try TestFolder() }
+    private let folder = TestFolder()
 
     private static func rect(_ row: Int) -> PageRect {
         PageRect(x: 100, y: 700 - 60 * Double(row), width: 300, height: 30)
@@ -130,12 +128,12 @@ struct LinkTests {
         let viewer = try Viewer(Self.screen, ["--zoom", "fit-page", "--layout", "single", try document()]).focus()
         try viewer.server.mouse.move(to: try viewer.place(page: 0, Self.rect(0)).center)
         try waitUntil("it says where the link leads") {
-            try viewer.view { $0.identifier == "link-target" }?.text == "Page 6"
+            try viewer.control.view("link-target")?.text == "Page 6"
         }
         try viewer.press("f")
-        try waitUntil("letters show") { try viewer.view { $0.identifier == "link-hints" } != nil }
+        try waitUntil("letters show") { try viewer.control.view("link-hints") != nil }
         try viewer.press("a")
         try viewer.wait("the first link has been followed") { $0.page == 5 }
-        #expect(try viewer.view { $0.identifier == "link-hints" } == nil)
+        try waitUntil("the letters are gone") { try viewer.control.view("link-hints") == nil }
     }
 }

@@ -10,10 +10,8 @@ import Testing
 @Suite("Markup", .serialized)
 struct MarkupTests {
     private static let screen = Screen { try .xvfb() }
-    private let folder: TestFolder
+    private let folder = TestFolder()
     private let words = PDFBuilder.placedWords(page: 0)
-
-    init() throws { folder = try TestFolder() }
 
     /// The annotations of the first page as the window tells of them.
     private func annotations(_ viewer: Viewer) throws -> [JSONValue] {
@@ -35,16 +33,9 @@ struct MarkupTests {
 
     /// Selects some words of a line with the mouse.
     private func select(_ range: ClosedRange<Int>, _ viewer: Viewer) throws {
-        let start = try viewer.place(page: 0, words[range.lowerBound].rect)
-        let end = try viewer.place(page: 0, words[range.upperBound].rect)
-        let mouse = viewer.server.mouse
-        try mouse.move(to: DevicePoint(x: start.minX + 1, y: start.midY))
-        try mouse.press()
-        try mouse.move(to: DevicePoint(x: start.minX + 10, y: start.midY))
-        try mouse.move(to: DevicePoint(x: end.maxX - 1, y: end.midY))
-        try mouse.release()
+        try viewer.drag(from: words[range.lowerBound].rect, to: words[range.upperBound].rect)
         let text = words[range].map(\.text).joined(separator: " ")
-        try viewer.wait("\(text) is selected", timeout: 30) { $0.selection?.text == text }
+        try viewer.wait("\(text) is selected") { $0.selection?.text == text }
     }
 
     private func choose(_ identifier: String, _ viewer: Viewer) throws {
@@ -66,7 +57,7 @@ struct MarkupTests {
         try select(1...2, viewer)
         try viewer.press("h", [.control])
         try wait(viewer, for: ["Highlight"])
-        try viewer.wait("nothing is selected, and the title tells of edits", timeout: 30) {
+        try viewer.wait("nothing is selected, and the title tells of edits") {
             $0.selection == nil && $0.modified == true && $0.title == "*" + title
         }
         let box = try rect(0, viewer)
@@ -79,7 +70,7 @@ struct MarkupTests {
         try wait(viewer, for: ["Highlight", "StrikeOut"])
         // The menu of the bar.
         try select(8...9, viewer)
-        let button = try #require(try viewer.view { $0.identifier == "bar-markup" })
+        let button = try #require(try viewer.control.view("bar-markup"))
         try viewer.server.mouse.click(at: button.frame.center)
         try choose("squiggly", viewer)
         try wait(viewer, for: ["Highlight", "StrikeOut", "Squiggly"])
@@ -87,7 +78,7 @@ struct MarkupTests {
         try viewer.press("u", [.control])
         try wait(viewer, for: ["Highlight", "StrikeOut", "Squiggly", "Underline"])
         try viewer.server.mouse.click(at: button.frame.center)
-        let undo = try waitFor("the menu offers to undo") { try viewer.view { $0.identifier == "menu-undo" } }
+        let undo = try waitFor("the menu offers to undo") { try viewer.control.view("menu-undo") }
         #expect(undo.title == "Undo Add Underline")
         try choose("undo", viewer)
         try wait(viewer, for: ["Highlight", "StrikeOut", "Squiggly"])
@@ -97,7 +88,7 @@ struct MarkupTests {
         try wait(viewer, for: ["Highlight", "StrikeOut", "Squiggly"])
         try viewer.press("y", [.control])
         try viewer.press("s", [.control])
-        try viewer.wait("all is saved", timeout: 30) { $0.modified == false && $0.title == title }
+        try viewer.wait("all is saved") { $0.modified == false && $0.title == title }
         try wait(viewer, for: ["Highlight", "StrikeOut", "Squiggly", "Underline"])
         #expect(try annotations(viewer).allSatisfy { ($0["objectNumber"]?.number ?? -1) > 0 })
         #expect(try viewer.app.quit() == .exited(0))

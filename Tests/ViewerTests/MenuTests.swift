@@ -10,9 +10,7 @@ import Testing
 @Suite("Menus", .serialized)
 struct MenuTests {
     private static let screen = Screen { try .xvfb() }
-    private let folder: TestFolder
-
-    init() throws { folder = try TestFolder() }
+    private let folder = TestFolder()
 
     private func row(_ identifier: String, _ viewer: Viewer) throws -> ViewNode? {
         try viewer.view { $0.className == "MenuRow" && $0.identifier == identifier }
@@ -20,7 +18,7 @@ struct MenuTests {
 
     private func waitForMenu(_ viewer: Viewer, isOpen: Bool = true) throws {
         try waitUntil(isOpen ? "the menu is open" : "the menu is closed") {
-            try (viewer.view { $0.identifier == "menu" } != nil) == isOpen
+            try (viewer.control.view("menu") != nil) == isOpen
         }
     }
 

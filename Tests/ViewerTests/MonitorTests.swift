@@ -21,7 +21,7 @@ struct MonitorTests {
     }
 
     private func click(_ identifier: String, _ viewer: Viewer) throws {
-        let found = try waitFor("\(identifier) is there") { try viewer.view { $0.identifier == identifier } }
+        let found = try waitFor("\(identifier) is there") { try viewer.control.view(identifier) }
         let window = try viewer.window().frame
         let place = found.frame.center
         try viewer.server.mouse.click(at: DevicePoint(x: window.minX + place.x, y: window.minY + place.y))
@@ -31,7 +31,7 @@ struct MonitorTests {
         "X04 X05 What fills a screen fills the monitor that is meant, and the window comes back",
         arguments: [false, true])
     func monitors(isManaged: Bool) throws {
-        let folder = try TestFolder()
+        let folder = TestFolder()
         let screen = isManaged ? Self.managed : Self.bare
         let viewer = try Viewer(
             screen, [try folder.add(.pages(count: 3))], geometry: "600x720+40+30", hasBars: true

@@ -9,9 +9,7 @@ import Testing
 @Suite("Mouse", .serialized)
 struct MouseTests {
     private static let screen = Screen { try .xvfb() }
-    private let folder: TestFolder
-
-    init() throws { folder = try TestFolder() }
+    private let folder = TestFolder()
 
     private func open(_ options: String...) throws -> Viewer {
         try Viewer(Self.screen, options + [try folder.add(.pages(count: 12))]).drawn().focus()

@@ -10,11 +10,9 @@ import Testing
 @Suite("Notes", .serialized)
 struct NoteTests {
     private static let screen = Screen { try .xvfb() }
-    private let folder: TestFolder
+    private let folder = TestFolder()
 
-    init() throws { folder = try TestFolder() }
-
-    private func isOpen(_ viewer: Viewer) throws -> Bool { try viewer.view { $0.identifier == "note-popup" } != nil }
+    private func isOpen(_ viewer: Viewer) throws -> Bool { try viewer.control.view("note-popup") != nil }
 
     private func typed(_ viewer: Viewer) throws -> Bool {
         try viewer.view { $0.isFocused && $0.className.contains("Text") } != nil
@@ -28,7 +26,7 @@ struct NoteTests {
         let icon = try viewer.place(page: 0, PageRect(x: 205, y: 685, width: 10, height: 10)).center
         try viewer.server.mouse.click(at: icon)
         try waitUntil("it is open, to be read") { try isOpen(viewer) && !typed(viewer) }
-        #expect(try viewer.view { $0.identifier == "note-contents" }?.visibleText.contains("Is it so?") == true)
+        #expect(try viewer.control.view("note-contents")?.visibleText.contains("Is it so?") == true)
         try viewer.press(.escape)
         try waitUntil("it is closed") { try !isOpen(viewer) }
         try viewer.server.mouse.click(at: icon)

@@ -10,9 +10,7 @@ import Testing
 @Suite("Opening", .serialized)
 struct OpeningTests {
     private static let screen = Screen { try .xvfb() }
-    private let folder: TestFolder
-
-    init() throws { folder = try TestFolder() }
+    private let folder = TestFolder()
 
     private func open(_ arguments: String...) throws -> Viewer { try Viewer(Self.screen, arguments) }
 
@@ -43,7 +41,7 @@ struct OpeningTests {
             URL(fileURLWithPath: "/bin/sh"), on: Self.screen.server,
             arguments: ["-c", "cat \"$1\" | \"$2\" --control \"$3\" -", "sh", path, program, socket], hasControl: false)
         let control = try ControlClient(path: socket) { app.errors }
-        try control.waitUntilIdle()
+        try control.waitUntilDrawn()
         #expect(try control.state().pageCount == 4)
         #expect(try control.state().title == "standard input — Recto")
         try control.do("quit")
@@ -144,7 +142,7 @@ struct OpeningTests {
 
     private func waitForPassword(_ viewer: Viewer) throws {
         try waitUntil("a password is asked for", state: { try? viewer.views().visibleText }) {
-            try viewer.view { $0.identifier == "password" } != nil
+            try viewer.control.view("password") != nil
         }
     }
 

@@ -12,9 +12,7 @@ struct PaintingTests {
     private static let size = DeviceSize(width: 1100, height: 1000)
     private static let screen = Screen { try .xvfb(size: size) }
     private static let withoutSharedMemory = Screen { try .xvfb(size: size, disabledExtensions: ["MIT-SHM"]) }
-    private let folder: TestFolder
-
-    init() throws { folder = try TestFolder() }
+    private let folder = TestFolder()
 
     /// Opens a document one page at a time, at 72 pixels an inch.
     private func open(

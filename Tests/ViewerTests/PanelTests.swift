@@ -10,18 +10,17 @@ import Testing
 @Suite("Panels", .serialized)
 struct PanelTests {
     private static let screen = Screen { try .xvfb() }
-    private let folder: TestFolder
+    private let folder = TestFolder()
     private let viewer: Viewer
     private let settings: String
 
     init() throws {
-        folder = try TestFolder()
         settings = folder.url.appendingPathComponent("recto.toml").path
         let document = try folder.add(.labelled(count: 12))
         viewer = try Viewer(Self.screen, ["--config", settings, document], hasBars: true).drawn().focus()
     }
 
-    private func part(_ identifier: String) throws -> ViewNode? { try viewer.view { $0.identifier == identifier } }
+    private func part(_ identifier: String) throws -> ViewNode? { try viewer.control.view(identifier) }
 
     private func shown(_ identifier: String) throws -> ViewNode {
         try waitFor("\(identifier) shows", state: { try? viewer.views().visibleText }) { try part(identifier) }

@@ -26,18 +26,18 @@ struct PresentationTests {
         return document
     }
 
-    private func shown(_ viewer: Viewer) throws -> ViewNode? { try viewer.view { $0.identifier == "presentation" } }
+    private func shown(_ viewer: Viewer) throws -> ViewNode? { try viewer.control.view("presentation") }
 
     private func waitForSlide(_ page: Int, _ viewer: Viewer) throws {
-        try waitUntil("slide \(page) shows", state: { try? shown(viewer)?.attribute("page") as JSONValue? }) {
-            guard let view = try shown(viewer), let value: JSONValue = view.attribute("page") else { return false }
+        try waitUntil("slide \(page) shows", state: { try? shown(viewer)?.attribute("page") }) {
+            guard let view = try shown(viewer), let value = view.attribute("page") else { return false }
             return value.number == Double(page) && view.attribute("changing") == "false"
         }
     }
 
     @Test("X04 X05 A presentation covers its monitor, goes on by keys, click and wheel, blanks, and ends at its page")
     func presenting() throws {
-        let folder = try TestFolder()
+        let folder = TestFolder()
         let viewer = try Viewer(Self.screen, [try folder.add(Self.slides)], hasBars: true).drawn().focus()
         let before = try viewer.window().frame
         try viewer.press(.function(5), [.shift])

@@ -25,8 +25,8 @@ struct ReadingTests {
 
     @Test("R07 Pages come in the colours that were chosen, from the first picture on, and the choice is kept by file")
     func colors() throws {
-        let folder = try TestFolder()
-        let home = try TestFolder()
+        let folder = TestFolder()
+        let home = TestFolder()
         let file = try folder.add(Self.document)
         let viewer = try Viewer(Self.screen, [file], home: home).drawn().focus()
         try viewer.press("i")
@@ -51,12 +51,12 @@ struct ReadingTests {
 
     @Test("F7 shows a caret that arrows move, Shift selects from it, Return follows the link there, and M is a lens")
     func caretAndLens() throws {
-        let folder = try TestFolder()
+        let folder = TestFolder()
         var document = PDFBuilder.words(pages: 2)
         let words = PDFBuilder.placedWords(page: 0)
         document.pages[0].annotations = [.link(words[0].rect, to: .page(1))]
         let viewer = try Viewer(Self.screen, [try folder.add(document)]).drawn().focus()
-        func caret() throws -> DeviceRect? { try viewer.view { $0.identifier == "caret" }?.frame }
+        func caret() throws -> DeviceRect? { try viewer.control.view("caret")?.frame }
         try viewer.press(.function(7))
         let first = try waitFor("a caret shows") { try caret() }
         try viewer.press(.right, [.control])
@@ -75,19 +75,19 @@ struct ReadingTests {
 
         try viewer.press("m")
         try waitUntil("a lens shows what is below it sharply") {
-            try viewer.view { $0.identifier == "magnifier" }?.attribute("sharp") == "true"
+            try viewer.control.view("magnifier")?.attribute("sharp") == "true"
         }
         try viewer.server.mouse.move(to: DevicePoint(x: 200, y: 250))
         try waitUntil("it follows the pointer") {
-            try viewer.view { $0.identifier == "magnifier" }?.attribute("place") == "200,250"
+            try viewer.control.view("magnifier")?.attribute("place") == "200,250"
         }
         try viewer.press(.escape)
-        try waitUntil("it's gone") { try viewer.view { $0.identifier == "magnifier" } == nil }
+        try waitUntil("it's gone") { try viewer.control.view("magnifier") == nil }
     }
 
     @Test("T leaves the margins out, and brings them back, at the same place")
     func trimming() throws {
-        let folder = try TestFolder()
+        let folder = TestFolder()
         let viewer = try Viewer(Self.screen, [try folder.add(Self.document)]).drawn().focus()
         try viewer.control.do("go-to-page", with: ["page": 3])
         try viewer.wait("page 3 shows") { $0.page == 3 }

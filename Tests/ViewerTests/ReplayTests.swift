@@ -9,9 +9,7 @@ import Testing
 /// Recordings that are played back where there is no display.
 @Suite("Replay")
 struct ReplayTests {
-    private let folder: TestFolder
-
-    init() throws { folder = try TestFolder() }
+    private let folder = TestFolder()
 
     private static let header = "{\"recto\":\"input\",\"version\":1}"
 
@@ -48,8 +46,7 @@ struct ReplayTests {
         try control.waitUntilIdle()
         let state = try control.state()
         #expect(state.page == 4 && state.rotation == 180 && state.layout == "single")
-        let frame = try control.get("views")["frame"]?.array?.compactMap(\.number)
-        #expect(frame == [0, 0, 640, 480])
+        #expect(try control.views().frame == DeviceRect(x: 0, y: 0, width: 640, height: 480))
         try control.do("next-page")
         try control.waitUntilIdle()
         #expect(try control.state().page == 5)
@@ -67,9 +64,9 @@ struct ReplayTests {
                 try folder.add(.pages(count: 3)),
             ])
         let control = try app.control
-        try control.waitUntilIdle(timeout: 30)
+        try control.waitUntilIdle()
         func inspector() throws -> ViewNode? {
-            try ViewNode(control.get("views")).visible.first { $0.identifier == "gesture-inspector" }
+            try control.view("gesture-inspector")
         }
         let shown = try #require(try inspector())
         #expect(shown.attribute("contacts")?.number == 1)

@@ -10,9 +10,7 @@ import Testing
 @Suite("Rotating pages", .serialized)
 struct RotatePageTests {
     private static let screen = Screen { try .xvfb() }
-    private let folder: TestFolder
-
-    init() throws { folder = try TestFolder() }
+    private let folder = TestFolder()
 
     private func isWide(_ viewer: Viewer, page: Int) throws -> Bool {
         let place = try viewer.place(page: page)
@@ -20,7 +18,7 @@ struct RotatePageTests {
     }
 
     private func thumbnails(_ viewer: Viewer) throws -> [ViewNode] {
-        let list = try viewer.view { $0.identifier == "thumbnails" }
+        let list = try viewer.control.view("thumbnails")
         return (list?.children ?? []).filter { $0.isVisible && $0.className.hasSuffix("Row") }
             .sorted { $0.frame.minY < $1.frame.minY }
     }

@@ -9,9 +9,7 @@ import Testing
 @Suite("Scale", .serialized)
 struct ScaleTests {
     private static let dense = Screen { try .xvfb(size: DeviceSize(width: 1200, height: 900), dpi: 144) }
-    private let folder: TestFolder
-
-    init() throws { folder = try TestFolder() }
+    private let folder = TestFolder()
 
     private func open(_ options: String...) throws -> Viewer {
         try Viewer(Self.dense, options + [try folder.add(.pages(count: 3))]).drawn()

@@ -9,39 +9,24 @@ import Testing
 @Suite("Selecting text", .serialized)
 struct SelectionTests {
     private static let screen = Screen { try .xvfb() }
-    private let folder: TestFolder
-
-    init() throws { folder = try TestFolder() }
+    private let folder = TestFolder()
 
     private func open(_ document: PDFBuilder = .words(pages: 3), _ options: String...) throws -> Viewer {
-        let viewer = try Viewer(Self.screen, options + [try folder.add(document)]).drawn().focus()
-        try viewer.control.waitUntilIdle(timeout: 30)
-        return viewer
+        try Viewer(Self.screen, options + [try folder.add(document)]).drawn().focus()
     }
 
     private func wait(_ viewer: Viewer, for text: String?) throws {
-        try viewer.wait("the selection is \(text ?? "nothing")", timeout: 30) { $0.selection?.text == text }
-    }
-
-    /// Drags with the first button from the left edge of one rectangle of a page to the right edge of another.
-    private func drag(_ viewer: Viewer, from: PageRect, to: PageRect, page: Int = 0) throws {
-        let (start, end) = (try viewer.place(page: page, from), try viewer.place(page: page, to))
-        let mouse = viewer.server.mouse
-        try mouse.move(to: DevicePoint(x: start.minX + 1, y: start.midY))
-        try mouse.press()
-        try mouse.move(to: DevicePoint(x: start.minX + 10, y: start.midY))
-        try mouse.move(to: DevicePoint(x: end.maxX - 1, y: end.midY))
-        try mouse.release()
+        try viewer.wait("the selection is \(text ?? "nothing")") { $0.selection?.text == text }
     }
 
     @Test("S17 S19 S22 A drag selects what is between, offers it for the middle button, and Ctrl+C copies it")
     func drag() throws {
         let viewer = try open()
         let words = PDFBuilder.placedWords(page: 0)
-        try drag(viewer, from: words[1].rect, to: words[2].rect)
+        try viewer.drag(from: words[1].rect, to: words[2].rect)
         try wait(viewer, for: "\(words[1].text) \(words[2].text)")
         #expect(try viewer.state.selection?.page == 0)
-        try drag(viewer, from: words[3].rect, to: words[4].rect)
+        try viewer.drag(from: words[3].rect, to: words[4].rect)
         try wait(viewer, for: "\(words[3].text) \(words[4].text)")
         try viewer.press(.escape)
         try wait(viewer, for: nil)
@@ -51,13 +36,13 @@ struct SelectionTests {
     func clicks() throws {
         let viewer = try open()
         let words = PDFBuilder.placedWords(page: 0)
-        let place = try viewer.place(page: 0, words[5].rect)
-        let name = String(words[5].text.prefix { $0 != "-" })
-        try viewer.server.mouse.move(to: DevicePoint(x: place.minX + 3, y: place.midY))
-        try viewer.server.mouse.click()
-        try viewer.server.mouse.click()
-        try wait(viewer, for: name)
-        try viewer.server.mouse.click()
+        func click(_ word: Int, times: Int) throws {
+            let place = try viewer.place(page: 0, words[word].rect)
+            try viewer.server.mouse.click(at: DevicePoint(x: place.minX + 3, y: place.midY), count: times)
+        }
+        try click(1, times: 2)
+        try wait(viewer, for: String(words[1].text.prefix { $0 != "-" }))
+        try click(5, times: 3)
         try wait(viewer, for: words[4...7].map(\.text).joined(separator: " "))
     }
 
@@ -65,13 +50,13 @@ struct SelectionTests {
     func keys() throws {
         let viewer = try open()
         try viewer.press("a", [.control])
-        try viewer.wait("everything is selected", timeout: 30) {
+        try viewer.wait("everything is selected") {
             $0.selection?.text.hasPrefix(PDFBuilder.placedWords(page: 0)[0].text) == true
         }
         try viewer.press(.escape)
         try wait(viewer, for: nil)
         let words = PDFBuilder.placedWords(page: 0)
-        try drag(viewer, from: words[0].rect, to: words[0].rect)
+        try viewer.drag(from: words[0].rect, to: words[0].rect)
         try wait(viewer, for: words[0].text)
         try viewer.press(.right, [.shift])
         try wait(viewer, for: words[0].text + " ")
@@ -88,17 +73,15 @@ struct SelectionTests {
                 let shown = Self.shownBox(ofPage: page)
                 let text = PageRect(x: shown.minX + 20, y: shown.minY + 16, width: 2 * 14.4, height: 22)
                 _ = try viewer.control.locate(page: page, rect: text, reveal: true)
-                try viewer.control.waitUntilIdle(timeout: 30)
+                try viewer.drawn()
                 let place = try viewer.place(page: page, text)
-                try viewer.server.mouse.move(to: place.center)
-                try viewer.server.mouse.click()
-                try viewer.server.mouse.click()
+                try viewer.server.mouse.click(at: place.center, count: 2)
                 try wait(viewer, for: "R\(Rotation.allCases[page / 4].rawValue)")
                 try viewer.press(.escape)
                 try wait(viewer, for: nil)
             }
             try viewer.press("r")
-            try viewer.control.waitUntilIdle(timeout: 30)
+            try viewer.drawn()
         }
     }
 
@@ -115,7 +98,7 @@ struct SelectionTests {
         let words = PDFBuilder.placedWords(page: 0)
         document.pages[0].annotations = [.markup(quads: words[1].rect)]
         let viewer = try open(document)
-        try drag(viewer, from: words[1].rect, to: words[1].rect)
+        try viewer.drag(from: words[1].rect, to: words[1].rect)
         try wait(viewer, for: words[1].text)
     }
 
@@ -130,10 +113,10 @@ struct SelectionTests {
         try mouse.press()
         try mouse.move(to: DevicePoint(x: start.minX + 20, y: start.midY))
         try mouse.move(to: DevicePoint(x: start.minX + 20, y: window.maxY - 2))
-        try viewer.wait("it has scrolled to the second page", timeout: 30) { ($0.page ?? 0) >= 1 }
+        try viewer.wait("it has scrolled to the second page") { ($0.page ?? 0) >= 1 }
         try mouse.release()
         let second = PDFBuilder.placedWords(page: 1)[0].text
-        try viewer.wait("the second page is selected too", timeout: 30) {
+        try viewer.wait("the second page is selected too") {
             $0.selection?.text.contains(second) == true
         }
     }

@@ -10,9 +10,7 @@ import Testing
 @Suite("Settings", .serialized)
 struct SettingsTests {
     private static let screen = Screen { try .xvfb() }
-    private let folder: TestFolder
-
-    init() throws { folder = try TestFolder() }
+    private let folder = TestFolder()
 
     private var path: String { folder.url.appendingPathComponent("recto.toml").path }
 

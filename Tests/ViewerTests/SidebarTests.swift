@@ -10,11 +10,10 @@ import Testing
 @Suite("Sidebar", .serialized)
 struct SidebarTests {
     private static let screen = Screen { try .xvfb() }
-    private let folder: TestFolder
+    private let folder = TestFolder()
     private let viewer: Viewer
 
     init() throws {
-        folder = try TestFolder()
         var document = PDFBuilder.pages(count: 60)
         document.outline = [
             .init("Beginning", to: .page(0), children: [.init("First part", to: .page(3))]),
@@ -25,7 +24,7 @@ struct SidebarTests {
     }
 
     private func rows(_ list: String) throws -> [ViewNode] {
-        let found = try viewer.view { $0.identifier == list }
+        let found = try viewer.control.view(list)
         // A list that scrolls has bars beside its rows.
         let rows = (found?.children ?? []).filter { $0.isVisible && $0.className.hasSuffix("Row") }
         return rows.sorted { $0.frame.minY < $1.frame.minY }
@@ -58,7 +57,7 @@ struct SidebarTests {
             }
         }
         try viewer.press(.function(9))
-        try waitUntil("the sidebar is gone") { try viewer.view { $0.identifier == "sidebar" } == nil }
+        try waitUntil("the sidebar is gone") { try viewer.control.view("sidebar") == nil }
         try viewer.press(.home)
         try viewer.wait("keys are for the pages again") { $0.page == 0 }
     }
@@ -76,7 +75,7 @@ struct SidebarTests {
         try viewer.server.mouse.click(at: DevicePoint(x: middle.frame.minX + 16, y: middle.frame.midY))
         _ = try row("outline", "Hidden part")
         #expect(try viewer.state.page == 3, "a mark opens and does not lead away")
-        let field = try #require(try viewer.view { $0.identifier == "outline-filter" })
+        let field = try #require(try viewer.control.view("outline-filter"))
         try viewer.server.mouse.click(at: field.frame.center)
         try viewer.server.keyboard.type("en")
         try waitUntil("what doesn't match is gone", state: { try? rows("outline").map(\.text) }) {

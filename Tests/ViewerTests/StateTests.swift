@@ -10,13 +10,8 @@ import Testing
 @Suite("State and reloading", .serialized)
 struct StateTests {
     private static let screen = Screen { try .xvfb() }
-    private let folder: TestFolder
-    private let home: TestFolder
-
-    init() throws {
-        folder = try TestFolder()
-        home = try TestFolder()
-    }
+    private let folder = TestFolder()
+    private let home = TestFolder()
 
     private func open(_ arguments: String..., screen: Screen = screen) throws -> Viewer {
         try Viewer(screen, arguments, home: home).drawn()

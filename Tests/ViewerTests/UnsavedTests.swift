@@ -10,13 +10,8 @@ import Testing
 @Suite("Unsaved edits", .serialized)
 struct UnsavedTests {
     private static let screen = Screen { try .xvfb() }
-    private let folder: TestFolder
-    private let home: TestFolder
-
-    init() throws {
-        folder = try TestFolder()
-        home = try TestFolder()
-    }
+    private let folder = TestFolder()
+    private let home = TestFolder()
 
     private func open(_ path: String) throws -> Viewer {
         try Viewer(Self.screen, [path], home: home).drawn().focus()
@@ -26,7 +21,7 @@ struct UnsavedTests {
     private func edit(_ viewer: Viewer) throws {
         try viewer.control.do("select-all")
         try viewer.control.do("highlight")
-        try viewer.wait("there is something to be saved", timeout: 30) { $0.modified == true }
+        try viewer.wait("there is something to be saved") { $0.modified == true }
     }
 
     private func count(_ viewer: Viewer) throws -> Int {
@@ -38,7 +33,7 @@ struct UnsavedTests {
     /// Waits for a question, and presses the button of an answer with the mouse.
     private func answer(_ title: String, to question: String, _ viewer: Viewer) throws {
         let button = try waitFor("“\(question)” is asked", state: { try? viewer.notice() }) {
-            try viewer.view { $0.identifier == question }?.visible.first {
+            try viewer.control.view(question)?.visible.first {
                 $0.className == "Button" && $0.title == title
             }
         }
@@ -68,7 +63,7 @@ struct UnsavedTests {
         #expect(try bytes(path) == before)
         // What was discarded is not offered again.
         let second = try open(path)
-        #expect(try second.view { $0.identifier == "recover" } == nil && count(second) == 0)
+        #expect(try second.control.view("recover") == nil && count(second) == 0)
         try edit(second)
         try second.press("q", [.control])
         try answer("Save", to: "unsaved", second)
@@ -98,14 +93,14 @@ struct UnsavedTests {
         #expect(try bytes(path) == before)
         let second = try open(path)
         try answer("Recover", to: "recover", second)
-        try second.wait("the edit is there again", timeout: 30) { $0.modified == true }
+        try second.wait("the edit is there again") { $0.modified == true }
         #expect(try count(second) == 1)
         try second.press("s", [.control])
-        try second.wait("it is saved", timeout: 30) { $0.modified == false }
+        try second.wait("it is saved") { $0.modified == false }
         #expect(try bytes(path).count > before.count)
         #expect(try second.app.quit() == .exited(0))
         let third = try open(path)
-        #expect(try third.view { $0.identifier == "recover" } == nil && count(third) == 1)
+        #expect(try third.control.view("recover") == nil && count(third) == 1)
     }
 
     @Test("A04 A29 A file that others change under edits is neither read nor overwritten unasked")
@@ -134,7 +129,7 @@ struct UnsavedTests {
         // Reading it anew asks whether edits may go.
         try viewer.press("r", [.control])
         try answer("Revert", to: "revert", viewer)
-        try viewer.wait("the other version shows", timeout: 30) { $0.pageCount == 3 && $0.modified == false }
+        try viewer.wait("the other version shows") { $0.pageCount == 3 && $0.modified == false }
         #expect(try bytes(path) == other)
     }
 

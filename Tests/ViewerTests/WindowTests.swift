@@ -12,9 +12,7 @@ struct WindowTests {
     private static let managed = Screen {
         try .xvfb(size: DeviceSize(width: 1000, height: 760), windowManager: .openbox)
     }
-    private let folder: TestFolder
-
-    init() throws { folder = try TestFolder() }
+    private let folder = TestFolder()
 
     private func open(_ screen: Screen, _ options: String...) throws -> Viewer {
         try Viewer(screen, options + [try folder.add(.pages(count: 3), as: "book.pdf")], geometry: "500x400+100+100")

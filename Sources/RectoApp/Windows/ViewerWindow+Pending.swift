@@ -35,8 +35,8 @@ extension ViewerWindow {
         /// A sign shows that goes by itself.
         case sign
 
-        /// Whether it comes and goes over pages that are complete.
-        var isPassing: Bool { self == .animation || self == .sign }
+        /// Whether it comes and goes over a window that is complete.
+        var isPassing: Bool { self == .sign }
     }
 
     /// What is still to come; empty when the window is at rest.

@@ -9,7 +9,7 @@ import Foundation
 /// let server = try XServer.xvfb()
 /// let app = try AppUnderTest(on: server, arguments: ["/tmp/book.pdf"])
 /// let control = try app.control
-/// try control.waitUntilIdle()
+/// try control.waitUntilDrawn()
 /// #expect(try control.state().pageCount == 12)
 /// try app.quit()
 /// ```

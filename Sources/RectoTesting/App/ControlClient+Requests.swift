@@ -22,6 +22,16 @@ extension ControlClient {
     /// - Throws: ``ControlError``, or a `DecodingError` if the reply is of another form.
     public func state() throws -> AppState { try get("state", as: AppState.self) }
 
+    /// The window's view, with all views in it.
+    /// - Throws: ``ControlError``.
+    public func views() throws -> ViewNode { ViewNode(try get("views")) }
+
+    /// The first view of that name that can be seen; nil while there is none.
+    /// - Throws: ``ControlError``.
+    public func view(_ identifier: String) throws -> ViewNode? {
+        try views().visible.first { $0.identifier == identifier }
+    }
+
     /// Carries out the command `name`.
     /// - Throws: ``ControlError``.
     public func `do`(_ name: String, with arguments: [String: JSONValue] = [:]) throws {

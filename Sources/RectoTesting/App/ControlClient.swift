@@ -9,7 +9,7 @@ import Geometry
 /// ```swift
 /// let control = try app.control
 /// try control.do("go-to-page", with: ["page": 4])
-/// try control.waitUntilIdle()
+/// try control.waitUntilDrawn()
 /// let page = try control.state().page
 /// ```
 ///

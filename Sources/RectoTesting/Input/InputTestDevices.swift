@@ -76,16 +76,20 @@ final class InputTestSocket {
     }
 
     /// Sends `messages` and returns when the server has dealt with them.
-    func post<Message>(_ messages: Message...) throws {
-        for message in messages { try send(message) }
+    func post<Message>(_ messages: Message...) throws { try post(all: messages) }
+
+    /// Sends `messages` in one go and returns when the server has dealt with them.
+    func post<Message>(all messages: [Message]) throws {
+        guard socket.write(messages.flatMap(Self.bytes)) else { throw XServerError.deviceLost(name) }
         try send(recto_it_sync(header: Self.header(RECTO_IT_SYNC, recto_it_sync.self)))
         try read(MemoryLayout<recto_it_sync>.size)
     }
 
     private func send<Message>(_ message: Message) throws {
-        let bytes = withUnsafeBytes(of: message) { Array($0) }
-        guard socket.write(bytes) else { throw XServerError.deviceLost(name) }
+        guard socket.write(Self.bytes(message)) else { throw XServerError.deviceLost(name) }
     }
+
+    private static func bytes<Message>(_ message: Message) -> [UInt8] { withUnsafeBytes(of: message) { Array($0) } }
 
     private func read(_ count: Int) throws {
         var missing = count

@@ -47,23 +47,30 @@ public final class Mouse {
     }
 
     /// Presses `button` where the pointer is.
-    public func press(_ button: Button = .left) throws { try fake(XCB_BUTTON_PRESS, button) }
-
-    /// Releases `button`.
-    public func release(_ button: Button = .left) throws { try fake(XCB_BUTTON_RELEASE, button) }
-
-    private func fake(_ type: Int32, _ button: Button) throws {
-        xcb_test_fake_input(client.connection, UInt8(type), button.rawValue, 0, client.root, 0, 0, 0)
+    public func press(_ button: Button = .left) throws {
+        fake(XCB_BUTTON_PRESS, button)
         try client.roundTrip()
     }
 
-    /// Clicks `count` times at `point`; nil is where the pointer is.
+    /// Releases `button`.
+    public func release(_ button: Button = .left) throws {
+        fake(XCB_BUTTON_RELEASE, button)
+        try client.roundTrip()
+    }
+
+    private func fake(_ type: Int32, _ button: Button) {
+        xcb_test_fake_input(client.connection, UInt8(type), button.rawValue, 0, client.root, 0, 0, 0)
+    }
+
+    /// Clicks `count` times at `point`, as fast as can be, so that two are a double click on a busy machine, too; nil is
+    /// where the pointer is.
     public func click(_ button: Button = .left, at point: DevicePoint? = nil, count: Int = 1) throws {
         if let point { try move(to: point) }
         for _ in 0..<count {
-            try press(button)
-            try release(button)
+            fake(XCB_BUTTON_PRESS, button)
+            fake(XCB_BUTTON_RELEASE, button)
         }
+        try client.roundTrip()
     }
 
     /// Turns the wheel by `notches`: down where positive, up where negative.

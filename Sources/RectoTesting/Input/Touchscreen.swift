@@ -63,21 +63,31 @@ public final class Touchscreen {
     }
 
     private func post(_ type: some BinaryInteger, _ finger: Int, _ point: DevicePoint, pressure: Double?) throws {
-        try socket.post(
-            recto_it_touch(
-                header: InputTestSocket.header(RECTO_IT_TOUCH, recto_it_touch.self), id: UInt32(finger),
-                type: UInt32(type), axes: axes.values(point, pressure: pressure.map { $0 * Self.fullPressure })))
+        try socket.post(message(type, finger, point, pressure: pressure))
+    }
+
+    private func message(
+        _ type: some BinaryInteger, _ finger: Int, _ point: DevicePoint, pressure: Double?
+    ) -> recto_it_touch {
+        recto_it_touch(
+            header: InputTestSocket.header(RECTO_IT_TOUCH, recto_it_touch.self), id: UInt32(finger),
+            type: UInt32(type), axes: axes.values(point, pressure: pressure.map { $0 * Self.fullPressure }))
+    }
+
+    /// Touches `point` `count` times with finger 1, as fast as can be: a machine that is busy with other things makes no
+    /// long press of it, and no two taps of a double one.
+    /// - Throws: ``XServerError/wrongFinger(_:isDown:)`` if it is down.
+    public func tap(at point: DevicePoint, count: Int = 1) throws {
+        guard fingers[1] == nil else { throw XServerError.wrongFinger(1, isDown: true) }
+        let once = [
+            message(RECTO_IT_TOUCH_BEGIN, 1, point, pressure: Self.usualPressure),
+            message(RECTO_IT_TOUCH_END, 1, point, pressure: nil),
+        ]
+        try socket.post(all: Array(repeating: once, count: count).flatMap { $0 })
     }
 }
 
 extension Touchscreen {
-    /// Touches `point` `count` times.
-    public func tap(at point: DevicePoint, count: Int = 1) throws {
-        for _ in 0..<count {
-            try down(1, at: point)
-            try up(1)
-        }
-    }
 
     /// Holds a finger on `point` for `seconds` of real time.
     public func longPress(at point: DevicePoint, for seconds: Double = 0.8) throws {

@@ -14,12 +14,12 @@ func pinch() throws {
     let server = try XServer.touch(windowManager: .openbox)
     let app = try AppUnderTest(on: server, arguments: [file.path])
     let control = try app.control
-    try control.waitUntilIdle()
+    try control.waitUntilDrawn()
     let before = try #require(try control.state().zoom)
 
     let page = try control.locate(page: 0, rect: PDFBuilder.Page.letter)
     try server.touchscreen.pinch(around: page.root.center, radius: (from: 60, to: 120))
-    try control.waitUntilIdle()
+    try control.waitUntilDrawn()
     let after = try #require(try control.state().zoom)
     #expect(abs(after / before - 2) < 0.1)
 

@@ -10,9 +10,7 @@ import Testing
 @Suite("Drag and drop", .serialized)
 struct DragAndDropTests {
     private static let screen = Screen { try .xvfb() }
-    private let folder: TestFolder
-
-    init() throws { folder = try TestFolder() }
+    private let folder = TestFolder()
 
     @Test("Files held over the window show that they can be dropped, and open where they are; what can't is told")
     func dropping() throws {
@@ -24,14 +22,14 @@ struct DragAndDropTests {
         let uris = paths.map { "file://" + $0.replacing(" ", with: "%20") }
         let place = window.frame.center
         #expect(try peer.hold(uris, over: window.id, at: place))
-        try waitUntil("the sign shows") { try viewer.view { $0.identifier == "drop-sign" } != nil }
+        try waitUntil("the sign shows") { try viewer.control.view("drop-sign") != nil }
         try peer.leave()
-        try waitUntil("the sign is gone") { try viewer.view { $0.identifier == "drop-sign" } == nil }
+        try waitUntil("the sign is gone") { try viewer.control.view("drop-sign") == nil }
         #expect(try peer.hold(uris, over: window.id, at: place))
         #expect(try peer.drop())
         try viewer.wait("the last one is in front") { $0.document == paths[1] && $0.pageCount == 2 }
         #expect(try viewer.state("tabs")?.number == 2)
-        #expect(try viewer.view { $0.identifier == "drop-sign" } == nil)
+        #expect(try viewer.control.view("drop-sign") == nil)
         #expect(try peer.hold(["https://example.org/a.pdf"], over: window.id, at: place))
         #expect(try peer.drop())
         try viewer.waitForNotice("https://example.org/a.pdf")
@@ -40,7 +38,6 @@ struct DragAndDropTests {
     @Test("T09 Selected text and a page from the sidebar are dragged out, and the pointer is free again afterwards")
     func draggingOut() throws {
         let viewer = try Viewer(Self.screen, [try folder.add(.words(pages: 2))], hasBars: true).drawn().focus()
-        try viewer.control.waitUntilIdle()
         var peer = try DragPeer(on: viewer.server, frame: DeviceRect(x: 1000, y: 0, width: 200, height: 200))
         let word = PDFBuilder.placedWords(page: 0)[1]
         let place = try viewer.place(page: 0, word.rect)

@@ -10,13 +10,8 @@ import Testing
 @Suite("Files", .serialized)
 struct FilesTests {
     private static let screen = Screen { try .xvfb() }
-    private let folder: TestFolder
-    private let home: TestFolder
-
-    init() throws {
-        folder = try TestFolder()
-        home = try TestFolder()
-    }
+    private let folder = TestFolder()
+    private let home = TestFolder()
 
     private func start(_ arguments: String...) throws -> Viewer {
         try Viewer(Self.screen, arguments, hasBars: true, home: home, environment: ["XDG_CACHE_HOME": home.url.path])
@@ -83,7 +78,7 @@ struct FilesTests {
     /// Clicks a part of the window.
     private func click(_ viewer: Viewer, identifier: String) throws {
         let place: DevicePoint = try waitFor("\(identifier) shows") {
-            try viewer.view { $0.identifier == identifier }?.frame.center
+            try viewer.control.view(identifier)?.frame.center
         }
         let origin = try viewer.window().frame.origin
         try viewer.server.mouse.click(at: DevicePoint(x: origin.x + place.x, y: origin.y + place.y))
@@ -133,7 +128,7 @@ struct FilesTests {
         try waitUntil("nothing is asked any more") { try viewer.state("asking") == false }
         try viewer.press(.function(10))
         try click(viewer, identifier: "menu-properties")
-        try waitUntil("they show again") { try viewer.view { $0.identifier == "properties" } != nil }
+        try waitUntil("they show again") { try viewer.control.view("properties") != nil }
         try click(viewer, identifier: "copy-all")
         try click(viewer, identifier: "done")
         try waitUntil("nothing is asked any more") { try viewer.state("asking") == false }
@@ -154,7 +149,7 @@ struct FilesTests {
         }
         #expect(try Picture(contentsOf: target("a.png")).size == DeviceSize(width: 100, height: 50))
         try viewer.press("e", [.control, .shift])
-        try waitUntil("it's asked what to export") { try viewer.view { $0.identifier == "export-panel" } != nil }
+        try waitUntil("it's asked what to export") { try viewer.control.view("export-panel") != nil }
         try viewer.press(.enter)
         try waitForDialog(viewer)
         try viewer.press(.enter)

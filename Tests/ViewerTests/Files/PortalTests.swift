@@ -11,12 +11,11 @@ private let daemon = "/usr/bin/dbus-daemon"
 @Suite("File portal", .serialized, .enabled(if: FileManager.default.isExecutableFile(atPath: daemon)))
 struct PortalTests {
     private static let screen = Screen { try .xvfb() }
-    private let folder: TestFolder
+    private let folder = TestFolder()
     private let bus: AppUnderTest
     private let environment: [String: String]
 
     init() throws {
-        folder = try TestFolder()
         let address = "unix:path=" + folder.url.appendingPathComponent("bus").path
         let bus = try AppUnderTest(
             URL(fileURLWithPath: daemon), on: nil,
@@ -53,7 +52,7 @@ struct PortalTests {
         try viewer.drawn()
         try viewer.press("s", [.control, .shift])
         try waitUntil("it's asked") { other.output.contains("SaveFile") && other.output.contains("ein Buch.pdf") }
-        try viewer.control.waitUntilIdle()
+        try viewer.drawn()
         #expect(try viewer.state("asking") == false)
 
         // No dialog is there any more.

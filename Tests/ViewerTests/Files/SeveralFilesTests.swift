@@ -14,7 +14,7 @@ struct SeveralFilesTests {
         "Files that are marked in the dialog open each in a window, or in a tab where those are wanted",
         arguments: [false, true])
     func opening(usesTabs: Bool) throws {
-        let folder = try TestFolder()
+        let folder = TestFolder()
         let paths = try ["a.pdf", "b.pdf", "c.pdf"].map { try folder.add(.pages(count: 2), as: $0) }
         let viewer = try Viewer(
             Self.screen, (usesTabs ? ["--tabs"] : []) + ["--own-dialogs", paths[0]], hasBars: true
@@ -27,7 +27,7 @@ struct SeveralFilesTests {
             let modifiers: Set<Key.Modifier> = name == "b.pdf" ? [] : [.control]
             try viewer.server.keyboard.hold(modifiers) { try viewer.server.mouse.click(at: row.frame.center) }
         }
-        try waitUntil("both are marked") { try viewer.view { $0.identifier == "accept" }?.title == "Open 2" }
+        try waitUntil("both are marked") { try viewer.control.view("accept")?.title == "Open 2" }
         try viewer.press(.enter)
         if usesTabs {
             try waitUntil("there are three tabs") {

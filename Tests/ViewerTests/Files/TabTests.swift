@@ -10,13 +10,8 @@ import Testing
 @Suite("Tabs", .serialized)
 struct TabTests {
     private static let screen = Screen { try .xvfb() }
-    private let folder: TestFolder
-    private let home: TestFolder
-
-    init() throws {
-        folder = try TestFolder()
-        home = try TestFolder()
-    }
+    private let folder = TestFolder()
+    private let home = TestFolder()
 
     private func tabs(_ viewer: Viewer) throws -> [String] {
         try viewer.views().visible.filter { $0.className == "TabView" }.sorted { $0.frame.minX < $1.frame.minX }
@@ -86,7 +81,7 @@ struct TabTests {
         try viewer.control.do("open", with: ["path": .string(paths[2])])
         try wait(viewer, document: "three.pdf", tab: 1)
         try viewer.press("t", [.control])
-        try waitUntil("a start page shows") { try viewer.view { $0.identifier == "start-page" } != nil }
+        try waitUntil("a start page shows") { try viewer.control.view("start-page") != nil }
         for _ in 0..<3 {
             let count = try viewer.state("tabs")?.number ?? 0
             try viewer.press("w", [.control])
@@ -95,7 +90,7 @@ struct TabTests {
                 return state["tabs"]?.number != count || count == 1 && state["document"]?.string == ""
             }
         }
-        #expect(try viewer.view { $0.identifier == "start-page" } != nil)
+        #expect(try viewer.control.view("start-page") != nil)
         try viewer.press("w", [.control])
         #expect(try viewer.app.waitForExit() == .exited(0))
     }

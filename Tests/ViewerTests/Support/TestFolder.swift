@@ -4,25 +4,23 @@
 import Foundation
 import RectoTesting
 
-/// A folder for the documents of one test; it goes with the object.
+/// A folder for the documents of one test, or for what a program keeps; it goes with the object.
 final class TestFolder {
-    private let scratch: ScratchFolder
+    private let scratch = Result { try ScratchFolder() }
 
-    init() throws { scratch = try ScratchFolder() }
-
-    var url: URL { scratch.url }
+    /// Where it is; nowhere if it couldn't be made, for which reason nothing can be added to it.
+    var url: URL { (try? scratch.get().url) ?? URL(fileURLWithPath: "/nowhere") }
 
     /// Writes a document and gives its path.
     func add(_ document: PDFBuilder, as name: String = "document.pdf") throws -> String {
-        let file = url.appendingPathComponent(name)
-        try document.write(to: file)
-        return file.path
+        // At once, as a program does that puts another file in its place.
+        try add(document.data(), as: name, options: .atomic)
     }
 
     /// Writes bytes and gives their path.
-    func add(_ bytes: Data, as name: String) throws -> String {
-        let file = url.appendingPathComponent(name)
-        try bytes.write(to: file)
+    func add(_ bytes: Data, as name: String, options: Data.WritingOptions = []) throws -> String {
+        let file = try scratch.get().url.appendingPathComponent(name)
+        try bytes.write(to: file, options: options)
         return file.path
     }
 

@@ -66,23 +66,22 @@ final class Viewer {
     /// Waits until the window says that the document can't be shown, and gives all that it says.
     func failureText() throws -> String {
         try waitFor("a message of failure shows", state: { try? control.get("state") }) {
-            guard let panel = try views().visible.first(where: { $0.identifier == "failure" }) else { return nil }
-            return panel.visibleText
+            try control.view("failure")?.visibleText
         }
     }
 
     // MARK: Views
 
-    func views() throws -> ViewNode { ViewNode(try control.get("views")) }
+    func views() throws -> ViewNode { try control.views() }
 
     /// The first visible view that `predicate` is true for.
     func view(where predicate: (ViewNode) -> Bool) throws -> ViewNode? { try views().visible.first(where: predicate) }
 
     /// The text of the page indicator; nil while it doesn't show.
-    func indicator() throws -> String? { try view { $0.identifier == "page-indicator" }?.visibleText }
+    func indicator() throws -> String? { try control.view("page-indicator")?.visibleText }
 
     /// The text of the notice; nil while there is none.
-    func notice() throws -> String? { try view { $0.identifier == "notice" }?.visibleText }
+    func notice() throws -> String? { try control.view("notice")?.visibleText }
 
     /// Waits until a notice shows that holds `text`.
     func waitForNotice(_ text: String) throws {
@@ -115,17 +114,27 @@ final class Viewer {
         let commands = try control.get("commands").array ?? []
         let title = commands.first { $0["name"]?.string == command }?["title"]?.string ?? command
         try press("p", [.control, .shift])
-        try waitUntil("the palette shows") { try view { $0.identifier == "palette-field" }?.isFocused == true }
+        try waitUntil("the palette shows") { try control.view("palette-field")?.isFocused == true }
         try server.keyboard.type(title.lowercased().filter { $0.isLetter || $0 == " " })
         // Rows are elsewhere while there are still letters to come.
         try drawn()
         let row: ViewNode = try waitFor(
-            "the palette has \(command)", state: { try? view { $0.identifier == "palette" } }
+            "the palette has \(command)", state: { try? control.view("palette") }
         ) {
-            try view { $0.identifier == "palette-" + command }
+            try control.view("palette-" + command)
         }
         try server.mouse.click(at: row.frame.center)
-        try waitUntil("the palette is gone") { try view { $0.identifier == "palette" } == nil }
+        try waitUntil("the palette is gone") { try control.view("palette") == nil }
+    }
+
+    /// Drags with the first button from the left edge of one part of a page to the right edge of another, which selects text.
+    func drag(from first: PageRect, to last: PageRect, page: Int = 0) throws {
+        let (start, end) = (try place(page: page, first), try place(page: page, last))
+        try server.mouse.move(to: DevicePoint(x: start.minX + 1, y: start.midY))
+        try server.mouse.press()
+        try server.mouse.move(to: DevicePoint(x: start.minX + 10, y: start.midY))
+        try server.mouse.move(to: DevicePoint(x: end.maxX - 1, y: end.midY))
+        try server.mouse.release()
     }
 
     /// Presses a key.
