@@ -13,7 +13,7 @@ BUILD_PACKAGES := g++ pkg-config libx11-dev libx11-xcb-dev libxcb-shm0-dev libxi
 RUN_PACKAGES := poppler-data fonts-dejavu-core fonts-urw-base35
 TEST_PACKAGES := python3-minimal xvfb xserver-xorg-core xserver-xorg-video-dummy openbox x11-utils x11-xserver-utils xclip xsel \
 	poppler-utils qpdf mupdf-tools openssl dbus-daemon libxcb1-dev libxcb-xtest0-dev libxtst-dev libxdamage-dev \
-	libxfixes-dev
+	libxfixes-dev uim-xim uim-m17nlib locales
 
 SWIFT ?= swift
 RELEASE_FLAGS := -c release --static-swift-stdlib

@@ -128,7 +128,9 @@ import Gestures
 
     /// Text is told unless it is secret.
     open override var testAttributes: [String: String] {
-        ["text": isSecure ? display : content.text, "placeholder": placeholder]
+        var attributes = ["text": isSecure ? display : content.text, "placeholder": placeholder]
+        if !composition.text.isEmpty && !isSecure { attributes["composing"] = composition.text }
+        return attributes
     }
 
     open override func layoutSubviews() { scrollToCaret() }

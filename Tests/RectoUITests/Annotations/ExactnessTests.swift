@@ -55,7 +55,7 @@ import Testing
             annotation: .init("Redact", box, appearance: .operators("0 g 0 0 140 70 re f"))),
     ]
 
-    private static let page: PDFBuilder.Page = {
+    static let page: PDFBuilder.Page = {
         var content = PDFBuilder.Content()
         for line in 0..<8 {
             content.text(

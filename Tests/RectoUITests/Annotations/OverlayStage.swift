@@ -96,9 +96,10 @@ final class OverlayStage {
 
     var pixels: [UInt32] { surface.pixels }
 
-    /// How many pixels of what is painted differ from other ones, by more than numbers of 8 bits are rounded by.
-    func difference(from other: [UInt32]) -> Int {
-        zip(pixels, other).count { Self.distance($0, $1) > Self.rounding }
+    /// How many pixels of what is painted differ from other ones by more than `tolerance`: where nothing else is said, by
+    /// more than numbers of 8 bits are rounded by.
+    func difference(from other: [UInt32], beyond tolerance: Int = OverlayStage.rounding) -> Int {
+        zip(pixels, other).count { Self.distance($0, $1) > tolerance }
     }
 
     /// The greatest difference of red, green and blue.
@@ -112,7 +113,7 @@ final class OverlayStage {
     }
 
     /// Half-covered pixels that are mixed twice are rounded twice.
-    private static let rounding = 2
+    nonisolated static let rounding = 2
 }
 
 extension PDFBuilder.Content {
