@@ -65,7 +65,7 @@ struct PDFBuilderTests {
 
     @Test("The ready-made documents are valid")
     func samplesAreValid() throws {
-        for file in [.pages(count: 12), .matrix, .words(pages: 2), PDFBuilder.slow(curves: 700)] {
+        for file in [.pages(count: 12), .matrix, .words(pages: 2), PDFBuilder.slow(curves: 1_500)] {
             try check(file)
         }
     }

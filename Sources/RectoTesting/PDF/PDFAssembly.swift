@@ -89,7 +89,8 @@ struct PDFAssembly {
     private mutating func contents(of page: PDFBuilder.Page) -> PDFObject {
         var excess = 0
         if case .streamLengths(let bytes) = builder.damage { excess = bytes }
-        return store.addStream(PDFDictionary(), page.content.bytes, excess: excess)
+        let stream = store.addStream(PDFDictionary(), page.content.bytes, excess: excess)
+        return page.repeats == 1 ? stream : .array(Array(repeating: stream, count: page.repeats))
     }
 
     /// Fonts and images for `content`.

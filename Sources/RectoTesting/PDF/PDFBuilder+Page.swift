@@ -16,6 +16,8 @@ extension PDFBuilder {
         public var userUnit: Double?
         /// What is drawn.
         public var content: Content
+        /// How often that is drawn, one over the other. It stands in the file once.
+        public var repeats = 1
         /// The annotations, the lowest first.
         public var annotations: [Annotation]
         /// The form fields with their widgets here.
