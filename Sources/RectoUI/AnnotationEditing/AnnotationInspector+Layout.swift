@@ -5,9 +5,9 @@ import Geometry
 import Views
 
 extension AnnotationInspector {
-    var width: Double { isForTouch ? 372 : 348 }
+    var width: Double { isForTouch ? 380 : 348 }
     private var inset: Double { isForTouch ? 16 : 12 }
-    private var labelWidth: Double { isForTouch ? 92 : 80 }
+    private var labelWidth: Double { isForTouch ? 84 : 80 }
     private var controlWidth: Double { width - 2 * inset - labelWidth }
 
     private func height(of row: Row) -> Double {

@@ -22,7 +22,7 @@ open class NoteAnnotationView: HostingAnnotationView {
     public func open(isEditing: Bool = false, catalogue: Catalogue = Catalogue()) {
         guard let note, let window else { return }
         if let popup, isOpen { return isEditing ? popup.edit() : () }
-        let popup = NotePopup(note, catalogue: catalogue)
+        let popup = NotePopup(note, catalogue: catalogue, isForTouch: window.usesFingers)
         self.popup = popup
         popup.present(in: window, beside: convert(ViewRect(origin: .zero, size: bounds.size), to: nil))
         if isEditing { popup.edit() }

@@ -9,11 +9,13 @@ import Views
 
 /// Who has written a note, and when, beside the note's colour.
 final class NoteHeading: View {
-    private let name = Label(font: .system(size: 13, weight: .bold))
-    private let date = Label(font: .system(size: 11))
+    private let name: Label
+    private let date: Label
     private let color: Color
 
-    init(of annotation: Annotation, _ say: Catalogue) {
+    init(of annotation: Annotation, _ say: Catalogue, _ measures: NoteMeasures) {
+        name = Label(font: .system(size: measures.author, weight: .bold))
+        date = Label(font: .system(size: measures.date))
         color = annotation.color.map { Color($0) } ?? Color(0xFFD54A)
         super.init(frame: .zero)
         name.text = annotation.author.isEmpty ? say(.noteWithoutAuthor) : annotation.author
@@ -42,11 +44,11 @@ final class NoteReply: View {
     private let heading: Label
     private let text: Label
 
-    init(_ reply: Annotation, _ say: Catalogue) {
+    init(_ reply: Annotation, _ say: Catalogue, _ measures: NoteMeasures) {
         let author = reply.author.isEmpty ? say(.noteWithoutAuthor) : reply.author
         let date = (reply.modified ?? reply.created)?.localText
-        heading = Label([author, date].compactMap(\.self).joined(separator: " · "), font: .system(size: 11))
-        text = Label(reply.contents, overflow: .wrap)
+        heading = Label([author, date].compactMap(\.self).joined(separator: " · "), font: .system(size: measures.date))
+        text = Label(reply.contents, font: .system(size: measures.text), overflow: .wrap)
         super.init(frame: .zero)
         identifier = "note-reply"
         heading.isSecondary = true

@@ -11,6 +11,7 @@ import Views
 final class NotePopup: View {
     private let note: NoteAnnotation
     private let say: Catalogue
+    private let measures: NoteMeasures
     private let heading: NoteHeading
     private let contents: TextArea
     private let thread = ScrollView()
@@ -20,10 +21,11 @@ final class NotePopup: View {
     private var isDeleted = false
     private var anchor = ViewRect.zero
 
-    init(_ note: NoteAnnotation, catalogue: Catalogue) {
+    init(_ note: NoteAnnotation, catalogue: Catalogue, isForTouch: Bool) {
         self.note = note
         say = catalogue
-        heading = NoteHeading(of: note, say)
+        measures = isForTouch ? .touch : .pointer
+        heading = NoteHeading(of: note, say, measures)
         contents = TextArea(placeholder: say(.noteText))
         answer = TextArea(placeholder: say(.noteReply))
         deleteButton = Button(icon: Icon(.remove), style: .plain)
@@ -41,6 +43,8 @@ final class NotePopup: View {
         deleteButton.accessibilityLabel = say(.deleteNote)
         deleteButton.isHidden = !note.isMovable
         for area in [contents, answer] {
+            area.font = .system(size: measures.text)
+            area.inset = measures.inset
             area.onChange = { [weak self] _ in self?.contentDidGrow() }
             area.onCommit = { [weak self] _ in self?.dismiss() }
             area.onCancel = { [weak self] in self?.dismiss() }
@@ -51,7 +55,7 @@ final class NotePopup: View {
     }
 
     private func fillThread() {
-        replies = note.replies.filter { $0.kind != .popup && !$0.contents.isEmpty }.map { NoteReply($0, say) }
+        replies = note.thread.filter { $0.kind != .popup && !$0.contents.isEmpty }.map { NoteReply($0, say, measures) }
         for reply in replies { thread.addSubview(reply) }
         thread.isHidden = replies.isEmpty
     }
@@ -66,7 +70,7 @@ final class NotePopup: View {
     }
 
     private func place(in window: RootWindow) {
-        let size = ViewSize(width: NoteTunables.width, height: measuredHeight)
+        let size = ViewSize(width: measures.width, height: measuredHeight)
         frame = PopupPlacement(.beside, gap: 8, isRightToLeft: effectiveLayoutDirection == .rightToLeft).frame(
             for: size, at: anchor, in: ViewRect(origin: .zero, size: window.size))
         setNeedsLayout()
@@ -123,42 +127,42 @@ final class NotePopup: View {
         canvas.strokeInside(bounds, theme.border, cornerRadius: 10)
     }
 
-    private var inner: Double { NoteTunables.width - 2 * NoteTunables.padding }
+    private var inner: Double { measures.width - 2 * measures.padding }
 
     private func areaHeight(_ area: TextArea, least: Double) -> Double {
         area.bounds.size.width = inner
-        return min(max(area.contentHeight, least), NoteTunables.greatestText)
+        return min(max(area.contentHeight, least), measures.greatestText)
     }
 
     private var threadHeight: Double {
-        let height = replies.reduce(0) { $0 + $1.height(width: inner) + NoteTunables.gap }
-        return min(max(height - NoteTunables.gap, 0), NoteTunables.greatestThread)
+        let height = replies.reduce(0) { $0 + $1.height(width: inner) + measures.gap }
+        return min(max(height - measures.gap, 0), measures.greatestThread)
     }
 
     /// The parts from the top down with their heights.
     private var parts: [(view: View, height: Double)] {
         var parts: [(View, Double)] = [
-            (heading, NoteTunables.heading), (contents, areaHeight(contents, least: NoteTunables.leastText)),
+            (heading, measures.heading), (contents, areaHeight(contents, least: measures.leastText)),
         ]
         if !replies.isEmpty { parts.append((thread, threadHeight)) }
-        if !answer.isHidden { parts.append((answer, areaHeight(answer, least: 0))) }
+        if !answer.isHidden { parts.append((answer, areaHeight(answer, least: measures.leastAnswer))) }
         return parts
     }
 
     private var measuredHeight: Double {
-        parts.reduce(2 * NoteTunables.padding - NoteTunables.gap) { $0 + $1.height + NoteTunables.gap }
+        parts.reduce(2 * measures.padding - measures.gap) { $0 + $1.height + measures.gap }
     }
 
     override func layoutSubviews() {
-        var y = NoteTunables.padding
+        var y = measures.padding
         for (view, height) in parts {
-            view.frame = ViewRect(x: NoteTunables.padding, y: y, width: inner, height: height)
-            y += height + NoteTunables.gap
+            view.frame = ViewRect(x: measures.padding, y: y, width: inner, height: height)
+            y += height + measures.gap
         }
-        let extent = NoteTunables.heading
+        let extent = measures.button
         deleteButton.frame = ViewRect(
-            x: bounds.width - NoteTunables.padding - extent + 4, y: NoteTunables.padding - 2, width: extent,
-            height: extent)
+            x: bounds.width - measures.padding - extent + 4, y: measures.padding + (measures.heading - extent) / 2,
+            width: extent, height: extent)
         heading.frame.size.width -= deleteButton.isHidden ? 0 : extent
         layoutThread()
     }
@@ -168,22 +172,8 @@ final class NotePopup: View {
         for reply in replies {
             let height = reply.height(width: inner)
             reply.frame = ViewRect(x: 0, y: y, width: inner, height: height)
-            y += height + NoteTunables.gap
+            y += height + measures.gap
         }
-        thread.contentSize = ViewSize(width: inner, height: max(y - NoteTunables.gap, 0))
+        thread.contentSize = ViewSize(width: inner, height: max(y - measures.gap, 0))
     }
-}
-
-/// The sizes of what a note says, in points.
-enum NoteTunables {
-    /// As wide as 40 characters of text.
-    static let width = 300.0
-    static let padding = 12.0
-    static let gap = 8.0
-    /// Two lines: who, and when.
-    static let heading = 34.0
-    /// Three lines of text, and a dozen.
-    static let leastText = 62.0
-    static let greatestText = 220.0
-    static let greatestThread = 180.0
 }

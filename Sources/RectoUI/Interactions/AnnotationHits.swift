@@ -69,13 +69,16 @@ extension InteractionScene {
 
 extension Annotation {
     /// Whether contacts can mean it at all.
-    fileprivate var takesPart: Bool { isVisible && !flags.contains(.readOnly) }
+    fileprivate var takesPart: Bool { isVisible && !flags.contains(.readOnly) && !isReply }
+
+    /// Whether it's read with the note that it answers to, on which it lies in the files of some programs.
+    private var isReply: Bool { self is NoteAnnotation && inReplyTo is NoteAnnotation }
 
     /// Whether it can be selected: links are followed and fields filled in instead.
     var isSelectable: Bool {
         switch kind {
         case .link, .widget, .popup: false
-        default: true
+        default: !isReply
         }
     }
 }

@@ -130,4 +130,22 @@ import Views
         stage.manager.undo()
         #expect(try note.replies.isEmpty)
     }
+
+    @Test("A tap on a reply that lies on its note means the note, with all that was answered, in order")
+    func replyOnNote() throws {
+        for words in ["It is.", "I see."] { stage.manager.reply(words, to: try note) }
+        let reply = try #require(try note.replies.first)
+        stage.manager.reply("Is it?", to: reply)
+        (reply.boundingBox, reply.flags) = (try note.boundingBox, try note.flags)
+        try stage.rest()
+        #expect(try note.thread.map(\.contents) == ["It is.", "Is it?", "I see."])
+        let place = try stage.place(note.boundingBox).center
+        stage.stage.tap(place.x, place.y)
+        try stage.rest()
+        #expect(try stage.pages.annotationSelection.annotations.map(\.uuid) == [note.uuid])
+        let popup = try #require(stage.stage.window.popups.views.first as? NotePopup)
+        #expect(popup.descendants { $0.identifier == "note-reply" }.count == 3)
+        let areas = popup.descendants { $0 is TextArea && !$0.isHidden }
+        #expect(areas.count == 2 && areas.allSatisfy { $0.bounds.height >= 44 }, "fingers hit what they write in")
+    }
 }

@@ -136,6 +136,18 @@ extension Annotation {
         return own.filter { $0.inReplyTo === self && $0 !== self }
     }
 
+    /// Its replies with the replies to them, each after what it answers to.
+    public var thread: [Annotation] {
+        var found: [Annotation] = []
+        var rest = Array(replies.reversed())
+        while let next = rest.popLast() {
+            guard next !== self, !found.contains(where: { $0 === next }) else { continue }
+            found.append(next)
+            rest += next.replies.reversed()
+        }
+        return found
+    }
+
     /// Its popup, where it has one.
     public var popup: PopupAnnotation? {
         let own = entry("Popup").flatMap { manager?.annotation(for: $0, onPage: pageIndex) } as? PopupAnnotation
