@@ -48,8 +48,12 @@ final class AnnotationOverlays {
 
     /// The view of an annotation; nil while it has none.
     func view(of annotation: Annotation) -> AnnotationView? {
-        let view = shown[annotation.pageIndex]?.views[annotation.uuid]
+        let view = anyView(of: annotation)
         return view is LiftedAnnotationView ? nil : view
+    }
+
+    private func anyView(of annotation: Annotation) -> AnnotationView? {
+        shown[annotation.pageIndex]?.views[annotation.uuid]
     }
 
     // MARK: Following
@@ -75,7 +79,7 @@ final class AnnotationOverlays {
 
     /// Lets a view go at once to where its annotation is.
     private func follow(_ annotation: Annotation) {
-        guard let view = shown[annotation.pageIndex]?.views[annotation.uuid] else { return }
+        guard let view = anyView(of: annotation) else { return }
         place(view)
         // What moves is seen to, even while the page still shows where it was.
         view.paintsNow = view.paintsAnnotation
@@ -106,7 +110,7 @@ final class AnnotationOverlays {
         removeUnwanted(ofPage: page)
         for (index, annotation) in manager.annotations(onPage: page).enumerated() {
             guard own.contains(annotation.uuid) || lifted.contains(annotation.uuid),
-                let view = presentView(of: annotation) ?? makeView(of: annotation, on: pageView)
+                let view = usableView(of: annotation) ?? makeView(of: annotation, on: pageView)
             else { continue }
             view.zIndex = index
             view.isSelected = pages.annotationSelection.contains(annotation)
@@ -141,9 +145,10 @@ final class AnnotationOverlays {
     // MARK: Coming and going
 
     /// The view that an annotation has, unless it's one for another purpose.
-    private func presentView(of annotation: Annotation) -> AnnotationView? {
-        guard let page = shown[annotation.pageIndex], let view = page.views[annotation.uuid] else { return nil }
-        if page.lifted.contains(annotation.uuid) == (view is LiftedAnnotationView) { return view }
+    private func usableView(of annotation: Annotation) -> AnnotationView? {
+        guard let view = anyView(of: annotation) else { return nil }
+        let isLifted = shown[annotation.pageIndex]?.lifted.contains(annotation.uuid) == true
+        if isLifted == (view is LiftedAnnotationView) { return view }
         shown[annotation.pageIndex]?.views[annotation.uuid] = nil
         factory.retire(view)
         return nil
@@ -213,7 +218,7 @@ final class AnnotationOverlays {
     }
 
     private func pictureArrived(of annotation: Annotation) {
-        guard let view = shown[annotation.pageIndex]?.views[annotation.uuid] else { return }
+        guard let view = anyView(of: annotation) else { return }
         let wasPainting = view.paintsNow
         place(view)
         if !wasPainting { pages.view.setNeedsLayout() }

@@ -28,6 +28,8 @@ extension FigureSession {
         let released = ContinuousClock.now
         try viewer.waitUntilSharp()
         note("annotation drag: sharp after release", (ContinuousClock.now - released) / .milliseconds(1))
+        // The pages may be sharp before the release has been taken in.
+        try viewer.control.waitUntilIdle(timeout: 60)
         try viewer.control.do("undo")
         try viewer.waitUntilSharp()
     }
