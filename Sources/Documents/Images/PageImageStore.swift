@@ -13,7 +13,7 @@ import Geometry
 public final class PageImageStore {
     private weak var document: Document?
     private var known: [Int: [PageRect]] = [:]
-    private var waiting: [Int: [([PageRect]) -> Void]] = [:]
+    private var waiting = PageWaiters<[PageRect]>()
     private var version = 0
 
     init(document: Document) { self.document = document }
@@ -33,12 +33,7 @@ public final class PageImageStore {
     public func load(page: Int, _ completion: @escaping ([PageRect]) -> Void = { _ in }) {
         if let images = images(onPage: page) { return completion(images) }
         guard let document, (0..<document.pageCount).contains(page) else { return completion([]) }
-        guard waiting[page] == nil else {
-            waiting[page]?.append(completion)
-            return
-        }
-        waiting[page] = [completion]
-        ask(page, document)
+        if waiting.add(page: page, completion) { ask(page, document) }
     }
 
     private func ask(_ page: Int, _ document: Document) {
@@ -51,7 +46,7 @@ public final class PageImageStore {
 
     private func finish(_ page: Int, _ images: [PageRect]) {
         known[page] = images
-        for completion in waiting.removeValue(forKey: page) ?? [] { completion(images) }
+        for completion in waiting.take(page: page) { completion(images) }
     }
 
     /// The pictures of a file that has been read anew are other ones. Those who wait are told that there are none.
@@ -59,8 +54,6 @@ public final class PageImageStore {
         guard let document, document.version != version else { return }
         version = document.version
         known = [:]
-        let left = waiting
-        waiting = [:]
-        for completion in left.values.joined() { completion([]) }
+        for completion in waiting.takeAll() { completion([]) }
     }
 }

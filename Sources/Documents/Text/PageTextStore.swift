@@ -25,9 +25,10 @@ public final class PageTextStore {
     private weak var document: Document?
     private let loop: EventLoop
     private var entries: [Int: Entry] = [:]
-    private var waiting: [Int: [(PageText) -> Void]] = [:]
-    private var wanted: Set<Int> = []
-    private var timer: EventLoop.Timer?
+    private var waiting = PageWaiters<PageText>()
+    private lazy var ahead = ReadAhead(
+        loop: loop, rest: TextTunables.restBeforeReading, isMissing: { [weak self] in self?.isMissing($0) ?? false },
+        read: { [weak self] in self?.load(page: $0) { _ in } })
     private var clock: UInt64 = 0
     private var version = 0
     /// Memory of the texts, in bytes.
@@ -48,40 +49,26 @@ public final class PageTextStore {
     }
 
     /// Whether texts are being read, or will be soon.
-    public var isBusy: Bool { !waiting.isEmpty || timer?.isActive == true }
+    public var isBusy: Bool { !waiting.isEmpty || ahead.isWaiting }
 
     /// Reads the text of a page; `completion` is called once, at once where it's there, with an empty text where the
     /// page can't be read.
     public func load(page: Int, _ completion: @escaping (PageText) -> Void) {
         if let text = text(ofPage: page) { return completion(text) }
         guard let document, (0..<document.pageCount).contains(page) else { return completion(.empty) }
-        guard waiting[page] == nil else {
-            waiting[page]?.append(completion)
-            return
-        }
-        waiting[page] = [completion]
-        readGeometry(page)
+        if waiting.add(page: page, completion) { readGeometry(page) }
     }
+
+    private func isMissing(_ page: Int) -> Bool { text(ofPage: page) == nil && !waiting.waits(for: page) }
 
     /// Reads the texts of pages ahead once they have been asked for during a rest, and keeps them until others are.
     public func want(_ pages: [Int]) {
-        guard Set(pages) != wanted || version != document?.version else { return }
-        wanted = Set(pages)
-        timer?.cancel()
-        timer = loop.schedule(after: TextTunables.restBeforeReading) { [weak self] in self?.readAhead() }
+        forgetOldVersion()
+        ahead.want(pages)
     }
 
     /// Reads what ``want(_:)`` asked for at once, as the pointer moves over it.
-    public func readWanted() {
-        guard timer?.isActive == true else { return }
-        timer?.cancel()
-        readAhead()
-    }
-
-    private func readAhead() {
-        for page in wanted.sorted() where text(ofPage: page) == nil { load(page: page) { _ in } }
-        trim()
-    }
+    public func readWanted() { ahead.readNow() }
 
     // MARK: Reading
 
@@ -110,8 +97,7 @@ public final class PageTextStore {
         byteCount += text.byteCount - (entries[page]?.text.byteCount ?? 0)
         entries[page] = Entry(text: text, lastUse: clock)
         trim(but: page)
-        let completions = waiting.removeValue(forKey: page) ?? []
-        for completion in completions { completion(text) }
+        for completion in waiting.take(page: page) { completion(text) }
         for hook in onLoad { hook(page) }
     }
 
@@ -119,7 +105,7 @@ public final class PageTextStore {
     private func trim(but kept: Int? = nil) {
         guard byteCount > budget else { return }
         let order = entries.sorted { $0.value.lastUse < $1.value.lastUse }
-        for (page, entry) in order where !wanted.contains(page) && page != kept {
+        for (page, entry) in order where !ahead.pages.contains(page) && page != kept {
             entries[page] = nil
             byteCount -= entry.text.byteCount
             if byteCount <= budget { return }
@@ -130,8 +116,9 @@ public final class PageTextStore {
     private func forgetOldVersion() {
         guard let document, document.version != version else { return }
         version = document.version
-        (entries, byteCount, wanted) = ([:], 0, [])
-        for page in waiting.keys where document.pageCount > page { readGeometry(page) }
-        for page in waiting.keys where document.pageCount <= page { finish(page, .empty) }
+        (entries, byteCount) = ([:], 0)
+        ahead.forget()
+        for page in waiting.pages where document.pageCount > page { readGeometry(page) }
+        for page in waiting.pages where document.pageCount <= page { finish(page, .empty) }
     }
 }

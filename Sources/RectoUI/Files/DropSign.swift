@@ -26,7 +26,7 @@ public final class DropSign: View {
         let frame = bounds.insetBy(dx: 12, dy: 12)
         guard frame.width > 0, frame.height > 0 else { return }
         let outline = Path(frame, cornerRadius: 14)
-        canvas.fill(bounds, theme.windowBackground.faded(to: 0.6))
+        canvas.fill(bounds, theme.windowBackground.faded(to: 0.9))
         canvas.fill(outline, theme.accent.faded(to: 0.12))
         canvas.stroke(outline, theme.accent, style: StrokeStyle(width: 2.5, cap: .round, dashes: [10, 8]))
         let size = text.size

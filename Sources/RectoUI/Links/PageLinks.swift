@@ -14,10 +14,11 @@ public final class PageLinks {
     private var known: [Int: [PageLink]] = [:]
     private var order: [Int] = []
     /// Who waits for the links of pages that are being read.
-    private var reading: [Int: [([PageLink]) -> Void]] = [:]
+    private var reading = PageWaiters<[PageLink]>()
     private var places: [DestinationReference: ResolvedDestination?] = [:]
-    private var wanted: [Int] = []
-    private var timer: EventLoop.Timer?
+    private lazy var ahead = ReadAhead(
+        loop: loop, rest: LinkTunables.rest, isMissing: { [weak self] in self?.isMissing($0) ?? false },
+        read: { [weak self] in self?.load(page: $0) { _ in } })
     private var version = 0
 
     init(of document: Document, loop: EventLoop) {
@@ -29,7 +30,7 @@ public final class PageLinks {
     var onRead: () -> Void = {}
 
     /// Whether links are being read, or will be soon.
-    public var isBusy: Bool { timer?.isActive == true || !reading.isEmpty }
+    public var isBusy: Bool { ahead.isWaiting || !reading.isEmpty }
 
     /// The links of a page, the topmost last; empty until they have been read.
     public func links(onPage page: Int) -> [PageLink] {
@@ -60,35 +61,19 @@ public final class PageLinks {
     /// Says which pages show. Their links are read once that has not changed for a while.
     func want(_ pages: [Int]) {
         forgetOldVersion()
-        guard pages != wanted else { return }
-        wanted = pages
-        timer?.cancel()
-        guard pages.contains(where: { known[$0] == nil && reading[$0] == nil }) else { return }
-        timer = loop.schedule(after: LinkTunables.rest) { [weak self] in
-            self?.readAhead()
-        }
+        ahead.want(pages)
     }
+
+    private func isMissing(_ page: Int) -> Bool { known[page] == nil && !reading.waits(for: page) }
 
     /// Reads what ``want(_:)`` asked for at once, as the pointer moves over it.
-    func readWanted() {
-        guard timer?.isActive == true else { return }
-        timer?.cancel()
-        readAhead()
-    }
-
-    private func readAhead() {
-        for page in wanted { load(page: page) { _ in } }
-    }
+    func readWanted() { ahead.readNow() }
 
     /// Reads the links of a page; `completion` is called once, at once where they are known.
     public func load(page: Int, _ completion: @escaping ([PageLink]) -> Void) {
         forgetOldVersion()
         if let links = known[page] { return completion(links) }
-        guard reading[page] == nil else {
-            reading[page]?.append(completion)
-            return
-        }
-        reading[page] = [completion]
+        guard reading.add(page: page, completion) else { return }
         let version = version
         document.ask(.links(page: page)) { [weak self] answer in
             guard let self, self.version == version else { return }
@@ -103,7 +88,8 @@ public final class PageLinks {
 
     /// Addresses in the text give way to links that the document marks.
     private func finish(_ page: Int, _ marked: [PageLink], _ text: PageText) {
-        guard let completions = reading.removeValue(forKey: page) else { return }
+        guard reading.waits(for: page) else { return }
+        let completions = reading.take(page: page)
         let addresses = Self.links(in: text, page: page).filter { link in
             !marked.contains { $0.bounds.intersects(link.bounds) }
         }
@@ -115,7 +101,8 @@ public final class PageLinks {
     }
 
     private func trim() {
-        while order.count > LinkTunables.cachedPages, let index = order.firstIndex(where: { !wanted.contains($0) }) {
+        while order.count > LinkTunables.cachedPages, let index = order.firstIndex(where: { !ahead.pages.contains($0) })
+        {
             known[order.remove(at: index)] = nil
         }
     }
@@ -124,9 +111,9 @@ public final class PageLinks {
     private func forgetOldVersion() {
         guard version != document.version else { return }
         version = document.version
-        let waiting = reading.values.joined()
-        (known, order, reading, places, wanted) = ([:], [], [:], [:], [])
-        for completion in waiting { completion([]) }
+        (known, order, places) = ([:], [], [:])
+        ahead.forget()
+        for completion in reading.takeAll() { completion([]) }
     }
 
     // MARK: Places

@@ -140,7 +140,7 @@ public enum Phrase: String, Hashable, Sendable, CaseIterable {
     case certificateSerial = "Serial number"
     case certificateKey = "Key"
     case certificateDigest = "SHA-256"
-    case resetLayers = "Show the Document's Own"
+    case resetLayers = "As in the Document"
     case openAttachment = "Open…"
     case saveAttachment = "Save As…"
     case saveAttachmentTitle = "Save attachment"
