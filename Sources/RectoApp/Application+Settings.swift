@@ -51,7 +51,7 @@ extension Application {
 
     /// The layers that were shown of a document, unless the settings say not to care.
     func layersLeft(_ source: DocumentSource) -> [LayerChoice]? {
-        guard settings.restoresState, recording == nil, let path = source.path else { return nil }
+        guard settings.restoresState, recorder == nil, let path = source.path else { return nil }
         return store?.layers(forPath: path)
     }
 }

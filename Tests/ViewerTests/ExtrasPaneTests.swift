@@ -10,12 +10,13 @@ import Testing
 @Suite("Attachments and layers", .serialized)
 struct ExtrasPaneTests {
     private static let screen = Screen { try .xvfb() }
-    private let folder = TestFolder()
+    private let folder: TestFolder
     private let path: String
     private let opener: FakeOpener
     private let viewer: Viewer
 
     init() throws {
+        folder = try TestFolder()
         var content = PDFBuilder.Content()
         content.begin(layer: 0)
         content.fill(PDFBuilder.Page.letter, color: .red)
@@ -37,7 +38,7 @@ struct ExtrasPaneTests {
 
     private func row(_ list: String, _ text: String) throws -> ViewNode {
         try waitFor("\(text) shows in \(list)") {
-            let found = try viewer.control.view(list)
+            let found = try viewer.view { $0.identifier == list }
             return found?.children.first { $0.isVisible && $0.text == text }
         }
     }
@@ -62,7 +63,7 @@ struct ExtrasPaneTests {
         try viewer.server.mouse.click(at: try row("layers", "Frame").frame.center)
         try viewer.drawn()
         #expect(try row("layers", "Frame").attribute("on") == "true")
-        #expect(try viewer.control.view("reset-layers") == nil)
+        #expect(try viewer.view { $0.identifier == "reset-layers" } == nil)
         // What is switched off is off the next time, until the document's own state is asked for.
         try viewer.server.mouse.click(at: ground.frame.center)
         try waitUntil("it's hidden") { try !isRed() }
@@ -71,10 +72,10 @@ struct ExtrasPaneTests {
         let again = try Viewer(Self.screen, [path], hasBars: true, home: folder).drawn().focus()
         #expect(try !isRed())
         try again.press("7", [.alt])
-        let reset = try waitFor("the button shows") { try again.control.view("reset-layers") }
+        let reset = try waitFor("the button shows") { try again.view { $0.identifier == "reset-layers" } }
         try again.server.mouse.click(at: reset.frame.center)
         try waitUntil("it's as in the document") { try isRed() }
-        try waitUntil("the button is gone") { try again.control.view("reset-layers") == nil }
+        try waitUntil("the button is gone") { try again.view { $0.identifier == "reset-layers" } == nil }
     }
 
     @Test("An attachment is saved under a name that is asked for; a program can't be opened")
@@ -83,7 +84,7 @@ struct ExtrasPaneTests {
         let notes = try row("attachments", "notes.txt")
         #expect(notes.attribute("detail") == "5 B · What was said")
         try viewer.server.mouse.click(at: notes.frame.center)
-        let save = try waitFor("a menu shows") { try viewer.control.view("save-attachment") }
+        let save = try waitFor("a menu shows") { try viewer.view { $0.identifier == "save-attachment" } }
         try viewer.server.mouse.click(at: save.frame.center)
         _ = try waitFor("the name is asked for") { try viewer.view { $0.className == "QuestionBox" } }
         let target = folder.url.appendingPathComponent("saved.txt")
@@ -92,7 +93,7 @@ struct ExtrasPaneTests {
         try viewer.press(.enter)
         try waitUntil("it's there") { (try? String(contentsOf: target, encoding: .utf8)) == "hello" }
         try viewer.server.mouse.click(at: try row("attachments", "run.sh").frame.center)
-        let open = try waitFor("a menu shows") { try viewer.control.view("open-attachment") }
+        let open = try waitFor("a menu shows") { try viewer.view { $0.identifier == "open-attachment" } }
         #expect(open.attribute("enabled") == "false")
     }
 
@@ -105,18 +106,18 @@ struct ExtrasPaneTests {
         #expect(plan.attribute("detail") == "Page 2")
         func choose(_ item: String) throws {
             try viewer.server.mouse.click(at: try row("attachments", "plan.txt").frame.center)
-            let found = try waitFor("a menu shows") { try viewer.control.view(item) }
+            let found = try waitFor("a menu shows") { try viewer.view { $0.identifier == item } }
             try viewer.server.mouse.click(at: found.frame.center)
         }
         try choose("go-to-attachment")
         try viewer.wait("its page shows") { $0.page == 1 }
         try choose("open-attachment")
         _ = try waitFor("it's asked") { try viewer.view { $0.className == "QuestionBox" } }
-        #expect(try opener.opened().isEmpty)
+        #expect(try opener.calls().isEmpty)
         try viewer.press(.tab)
         try viewer.press(.enter)
-        try waitUntil("the desktop opens it") { try !opener.opened().isEmpty }
-        let copy = try #require(URL(string: try opener.opened()[0]))
+        try waitUntil("the desktop opens it") { try !opener.calls().isEmpty }
+        let copy = try #require(URL(string: try opener.calls()[0][1]))
         #expect(copy.lastPathComponent == "plan.txt" && copy.path.hasPrefix(folder.url.path))
         #expect(try String(contentsOf: copy, encoding: .utf8) == "to do")
         func mode(_ url: URL) throws -> Int? {

@@ -31,22 +31,6 @@ struct LinkTests {
         return try folder.add(document)
     }
 
-    /// A folder for the search path with a program that notes what it is given, a line for each argument.
-    private func fakeOpener() throws -> (path: String, log: URL) {
-        let bin = folder.url.appendingPathComponent("bin")
-        try FileManager.default.createDirectory(at: bin, withIntermediateDirectories: true)
-        let log = folder.url.appendingPathComponent("opened")
-        let program = bin.appendingPathComponent("xdg-open")
-        let script = """
-            #!/bin/sh
-            printf '%s|' "$#" "$@" >>'\(log.path)'
-            readlink /proc/self/fd/0 >>'\(log.path)'
-            """
-        try Data(script.utf8).write(to: program)
-        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program.path)
-        return (bin.path + ":" + (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"), log)
-    }
-
     private func click(_ row: Int, _ viewer: Viewer, _ button: Mouse.Button = .left) throws {
         try viewer.drawn()
         try viewer.server.mouse.click(button, at: try viewer.place(page: 0, Self.rect(row)).center)
@@ -54,9 +38,10 @@ struct LinkTests {
 
     @Test("C09 a link to the web starts the desktop's program with one plain argument, others start nothing")
     func outside() throws {
-        let (path, log) = try fakeOpener()
+        let opener = try FakeOpener(in: folder)
         let viewer = try Viewer(
-            Self.screen, ["--zoom", "fit-page", "--layout", "single", try document()], environment: ["PATH": path]
+            Self.screen, ["--zoom", "fit-page", "--layout", "single", try document()],
+            environment: ["PATH": opener.searchPath]
         ).focus()
         try click(3, viewer)
         try viewer.waitForNotice("Recto starts no programs")
@@ -64,13 +49,10 @@ struct LinkTests {
         try viewer.waitForNotice("can't be opened")
         try click(1, viewer)
         try viewer.waitForNotice("Opening https://example.org/")
-        try waitUntil("the program has run") {
-            (try? String(contentsOf: log, encoding: .utf8))?.hasSuffix("\n") == true
-        }
+        try waitUntil("the program has run") { try !opener.calls().isEmpty }
         // The program that only links of a good kind start has run once: nothing before has started it.
         #expect(
-            try String(contentsOf: log, encoding: .utf8)
-                == "1|https://example.org/?a=b&c=--help%20%60id%60%20%24(id)|/dev/null\n")
+            try opener.calls() == [["1", "https://example.org/?a=b&c=--help%20%60id%60%20%24(id)", "/dev/null"]])
         #expect(try viewer.app.quit() == .exited(0))
     }
 

@@ -59,4 +59,19 @@ struct MonitorTests {
         try viewer.press(.function(11))
         try wait("it's back where it was", for: moved, viewer)
     }
+
+    @Test("The window of a session comes back to its place, with the frame around it counted")
+    func session() throws {
+        let (folder, home) = (try TestFolder(), try TestFolder())
+        let path = try folder.add(.pages(count: 2))
+        let first = try Viewer(
+            Self.managed, ["--restore-session", path], geometry: "500x400+80+90", home: home
+        ).drawn().focus()
+        let before = try first.window().frame
+        try first.control.do("quit")
+        #expect(try first.app.waitForExit() == .exited(0))
+        let second = try Viewer(Self.managed, ["--restore-session"], geometry: nil, home: home).drawn()
+        try second.wait("the document is there") { $0.document == path }
+        try wait("the window is where it was", for: before, second)
+    }
 }

@@ -46,6 +46,15 @@ import Testing
     }
 
     @Test(
+        "T22 Whether a finger draws beside a pen is set; by default it moves the pages once a pen has been seen",
+        arguments: [("auto", FingerDrawing.untilPenIsSeen), ("always", .always), ("never", .never)])
+    func fingers(word: String, drawing: FingerDrawing) {
+        let set = settings("[hands]\nfinger-ink = \"\(word)\"").applied(to: PDFConfiguration())
+        #expect(set.fingerDrawing == drawing)
+        #expect(settings("").applied(to: PDFConfiguration()).fingerDrawing == .untilPenIsSeen)
+    }
+
+    @Test(
         "What can't be meant is told of with its line, and with what would be right",
         arguments: [
             (

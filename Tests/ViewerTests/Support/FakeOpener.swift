@@ -15,14 +15,19 @@ struct FakeOpener {
         try FileManager.default.createDirectory(at: bin, withIntermediateDirectories: true)
         log = folder.url.appendingPathComponent("opened")
         let program = bin.appendingPathComponent("xdg-open")
-        try Data("#!/bin/sh\nprintf '%s\\n' \"$1\" >>'\(log.path)'\n".utf8).write(to: program)
+        let script = """
+            #!/bin/sh
+            line=$(printf '%s|' "$#" "$@"; readlink /proc/self/fd/0)
+            printf '%s\\n' "$line" >>'\(log.path)'
+            """
+        try Data(script.utf8).write(to: program)
         try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program.path)
         searchPath = bin.path + ":" + (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin")
     }
 
-    /// The addresses so far.
-    func opened() throws -> [String] {
+    /// How it was started, each time: the number of arguments, the arguments, and what its standard input is.
+    func calls() throws -> [[String]] {
         guard let text = try? String(contentsOf: log, encoding: .utf8) else { return [] }
-        return text.split(separator: "\n").map(String.init)
+        return text.split(separator: "\n").map { $0.split(separator: "|").map(String.init) }
     }
 }
