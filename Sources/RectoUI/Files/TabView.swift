@@ -54,6 +54,7 @@ final class TabView: Control {
         close.density = density
         // Where tabs are narrow, only the one in front can be closed by its mark, so that the others can be hit.
         close.isHidden = bounds.width < 90 && !isCurrent
+        close.alpha = isCurrent ? 1 : 0.6
         let isMirrored = effectiveLayoutDirection == .rightToLeft
         let x = bounds.width - closeExtent - 5
         close.frame = ViewRect(
