@@ -96,6 +96,24 @@ import Testing
         #expect(try abs(#require(viewport.frame(ofPage: 5)).midX - 300) <= 1)
     }
 
+    @Test("Where left and right pages keep other margins, the wider ones are fitted, so that none is cut")
+    func sides() throws {
+        var trim = PageTrim()
+        trim.usual = (PageInsets(left: 0.1, right: 0.1), PageInsets(left: 0.2, right: 0.1))
+        var viewport = DocumentViewport(pageSizes: Array(repeating: PageSize(width: 600, height: 800), count: 9))
+        viewport.resize(to: DeviceSize(width: 600, height: 500))
+        viewport.go(toPage: 3)
+        viewport.setTrim(trim)
+        for page in 3...6 {
+            viewport.go(toPage: page)
+            let frame = try #require(viewport.frame(ofPage: page))
+            #expect(frame.minX >= 0 && frame.maxX <= 600 && abs(frame.midX - 300) <= 1, "page \(page)")
+        }
+        #expect(try abs(#require(viewport.frame(ofPage: 6)).width - 600) <= 1)
+        viewport.setArrangement(try #require(PageArrangement(name: "two,continuous")))
+        #expect(viewport.layout.contentSize.width <= 601)
+    }
+
     @Test("Pictures are asked for by places of the whole page")
     func pictures() throws {
         var trim = PageTrim()

@@ -63,11 +63,16 @@ public struct PageLayout: Sendable {
         /// what is usually shown of a page as large, else that of what is shown of this one.
         func fittedSize(ofPage page: Int) -> PageSize {
             let size = rotation.isQuarter ? pageSizes[page].transposed : pageSizes[page]
-            let shown = arrangement.isContinuous ? trim.usual(ofPage: page) : trim.insets(ofPage: page)
-            let insets = shown.turned(by: rotation)
+            let insets = fittedInsets(ofPage: page).turned(by: rotation)
             return PageSize(
                 width: size.width * max(1 - insets.left - insets.right, 1e-3),
                 height: size.height * max(1 - insets.top - insets.bottom, 1e-3))
+        }
+
+        /// Pages that follow each other have one zoom, so that none of them may be cut; a pair counts as a whole.
+        private func fittedInsets(ofPage page: Int) -> PageInsets {
+            guard arrangement.isContinuous else { return trim.insets(ofPage: page) }
+            return arrangement.columns == .one ? trim.usualOfAll : trim.usual(ofPage: page)
         }
     }
 

@@ -60,6 +60,13 @@ public struct PageTrim: Hashable, Sendable {
 
     func usual(ofPage page: Int) -> PageInsets { page.isMultiple(of: 2) ? first : second }
 
+    /// The margins of the pages that are usually shown widest, and of those shown highest.
+    var usualOfAll: PageInsets {
+        let wide = first.left + first.right <= second.left + second.right ? first : second
+        let high = first.top + first.bottom <= second.top + second.bottom ? first : second
+        return PageInsets(left: wide.left, top: high.top, right: wide.right, bottom: high.bottom)
+    }
+
     /// Takes over what is known of some pages' contents.
     /// - Parameter boxes: the boxes around all that is on a page; nil for a blank one.
     init(boxes: [Int: ContentBox?]) {
