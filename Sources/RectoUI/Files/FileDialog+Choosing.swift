@@ -40,6 +40,8 @@ extension FileDialog {
         entries = found
         list.rowHeight = density.rowHeight
         list.rowCount = entries.count
+        nothing.text = catalogue(terms.filter.isEmpty ? .noFilesHere : .nothingMatches)
+        nothing.isHidden = !entries.isEmpty
         // What is typed to open something means the first that suits; a name for a new file means itself.
         list.selection = entries.isEmpty || request.isForSaving || terms.filter.isEmpty ? nil : 0
         setNeedsLayout()

@@ -79,5 +79,8 @@ extension FileDialog {
         }
         list.frame = ViewRect(
             x: files.minX, y: files.minY + headHeight, width: files.width, height: max(files.height - headHeight, 0))
+        nothing.frame = ViewRect(
+            x: files.minX, y: list.frame.minY + 24, width: files.width,
+            height: nothing.sizeThatFits(files.size).height)
     }
 }

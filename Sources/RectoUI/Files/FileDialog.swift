@@ -27,6 +27,8 @@ public final class FileDialog: ModalBox {
     let list = ListView()
     let field: TextField
     let message = Label(overflow: .wrap)
+    /// Stands in place of the rows where there are none.
+    let nothing = Label(overflow: .wrap)
     let heads: [FileOrderHead]
     let hidden: Button, filter: Button, cancel: Button, accept: Button
     let allPlaces: [FilePlace]
@@ -78,8 +80,11 @@ public final class FileDialog: ModalBox {
         filter.identifier = "all-files"
         cancel.identifier = "cancel"
         accept.identifier = "accept"
+        nothing.identifier = "no-files"
+        nothing.isSecondary = true
+        nothing.alignment = .center
         filter.isHidden = request.endings.isEmpty
-        for view in [path, places, list, field, message, hidden, filter, cancel, accept] { addSubview(view) }
+        for view in [path, places, list, nothing, field, message, hidden, filter, cancel, accept] { addSubview(view) }
         for head in heads { addSubview(head) }
         if let name = request.suggestedName {
             field.text = name

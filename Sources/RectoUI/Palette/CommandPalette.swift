@@ -108,7 +108,7 @@ public final class CommandPalette: FilterBox {
         list.selection = found.isEmpty ? nil : 0
         list.contentOffset = .zero
         nothing.isHidden = !found.isEmpty
-        setNeedsLayout()
+        wantedSizeDidChange()
     }
 
     override func commit() { list.selection.map(choose) }
@@ -136,7 +136,7 @@ public final class CommandPalette: FilterBox {
     private var fieldHeight: Double { density == .touch ? 40 : 30 }
 
     override func wantedSize(in window: ViewSize) -> ViewSize {
-        let lines = min(Double(items.count), ((window.height * 0.6) / rowHeight).rounded(.down), 12)
+        let lines = min(Double(max(found.count, 1)), ((window.height * 0.6) / rowHeight).rounded(.down), 12)
         return ViewSize(width: 560, height: lines * rowHeight + fieldHeight + 3 * padding)
     }
 

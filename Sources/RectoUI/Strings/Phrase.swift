@@ -152,6 +152,7 @@ public enum Phrase: String, Hashable, Sendable, CaseIterable {
     case pageNumber = "Page {0}"
     case loading = "Loading…"
     case nothingMatches = "Nothing matches."
+    case noFilesHere = "No files to choose here."
     case noAnnotations = "No annotations."
     case noAttachments = "This document has no attachments."
     case noLayers = "This document has no layers."

@@ -97,6 +97,19 @@ import Views
         #expect(dialog.listing.folder == folder)
     }
 
+    @Test("Where there is nothing to choose the list says so")
+    func nothing() throws {
+        try FileManager.default.createDirectory(atPath: folder + "/empty", withIntermediateDirectories: true)
+        let dialog = show()
+        #expect(dialog.nothing.isHidden)
+        type("zz")
+        #expect(!dialog.nothing.isHidden && dialog.nothing.text == "Nothing matches.")
+        dialog.go(to: folder + "/empty")
+        window.tick(now: 0)
+        #expect(!dialog.nothing.isHidden && dialog.nothing.text == "No files to choose here.")
+        #expect(dialog.nothing.frame.height > 0 && dialog.list.frame.contains(dialog.nothing.frame.center))
+    }
+
     @Test("A path is typed with completion by Tab, in its own folder")
     func completion() {
         let dialog = show()

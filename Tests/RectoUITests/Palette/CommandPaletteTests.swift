@@ -1,0 +1,36 @@
+// Part of Recto, a PDF viewer and SDK for the X11 desktop.
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Geometry
+import Gestures
+import Testing
+import Views
+
+@testable import RectoUI
+
+/// The palette of commands in a window that nobody sees.
+@Suite @MainActor struct CommandPaletteTests {
+    private let window = RootWindow(rootView: View(), size: ViewSize(width: 900, height: 700))
+
+    private func type(_ text: String) {
+        for character in text {
+            window.dispatch(.key(KeyEvent(keysym: 0x20, text: String(character), timestamp: 0)))
+        }
+        window.tick(now: 0)
+    }
+
+    @Test("The palette is as high as what it offers, and stays where it began")
+    func height() {
+        let items = ["Open…", "Save", "Find…", "Zoom In", "Zoom Out", "Close"].map { title in
+            PaletteItem(title, identifier: title) {}
+        }
+        let palette = CommandPalette(catalogue: Catalogue(), density: .pointer, items: items)
+        palette.present(in: window)
+        window.tick(now: 0)
+        let whole = palette.frame
+        type("zoom")
+        #expect(palette.frame.height == whole.height - 4 * 30 && palette.frame.minY == whole.minY)
+        type("zzz")
+        #expect(palette.frame.height == whole.height - 5 * 30, "there is room to say that nothing matches")
+    }
+}
