@@ -20,7 +20,8 @@ struct KeyHintTests {
         // What may follow comes only to those who wait, so that the test may have to type anew.
         try waitUntil("what may follow shows", state: { try? viewer.views().visibleText }) {
             if try hint() == nil { try viewer.press("g") }
-            return try hint()?.attribute("next")?.contains("G: First Page") == true
+            let next: String? = try hint()?.attribute("next")
+            return next?.contains("G: First Page") == true
         }
         #expect(try hint()?.attribute("keys") == "G")
         try viewer.press("g")
