@@ -31,6 +31,8 @@ struct PanelTests {
     }
 
     private func click(_ identifier: String) throws {
+        // Rows move with each letter that is typed.
+        try viewer.drawn()
         try viewer.server.mouse.click(at: shown(identifier).frame.center)
     }
 
