@@ -97,7 +97,7 @@ import Testing
     }
 
     @Test("Where left and right pages keep other margins, the wider ones are fitted, so that none is cut")
-    func sides() throws {
+    func fittedSides() throws {
         var trim = PageTrim()
         trim.usual = (PageInsets(left: 0.1, right: 0.1), PageInsets(left: 0.2, right: 0.1))
         var viewport = DocumentViewport(pageSizes: Array(repeating: PageSize(width: 600, height: 800), count: 9))

@@ -16,12 +16,12 @@ struct KeyHintTests {
             Self.screen, ["--keymap", "vim", "--page", "5", try folder.add(.pages(count: 9))]
         ).drawn().focus()
         func hint() throws -> ViewNode? { try viewer.control.view("key-hint") }
+        func next() throws -> String { try hint()?.attribute("next")?.string ?? "" }
         try viewer.press("g")
         // What may follow comes only to those who wait, so that the test may have to type anew.
         try waitUntil("what may follow shows", state: { try? viewer.views().visibleText }) {
             if try hint() == nil { try viewer.press("g") }
-            let next: String? = try hint()?.attribute("next")
-            return next?.contains("G: First Page") == true
+            return try next().contains("G: First Page")
         }
         #expect(try hint()?.attribute("keys") == "G")
         try viewer.press("g")
