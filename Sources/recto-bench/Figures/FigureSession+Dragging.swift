@@ -28,9 +28,9 @@ extension FigureSession {
         let released = ContinuousClock.now
         try viewer.waitUntilSharp()
         note("annotation drag: sharp after release", (ContinuousClock.now - released) / .milliseconds(1))
-        // The pages may be sharp before the release has been taken in.
+        // The pages may be sharp before the release has been taken in. A whole circle leaves nothing to undo.
         try viewer.control.waitUntilIdle(timeout: 60)
-        try viewer.control.do("undo")
+        if try viewer.control.state().canUndo == true { try viewer.control.do("undo") }
         try viewer.waitUntilSharp()
     }
 
