@@ -1,6 +1,7 @@
 // Part of Recto, a PDF viewer and SDK for the X11 desktop.
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Drawing
 import Geometry
 import Gestures
 import Testing
@@ -80,6 +81,29 @@ import Testing
         #expect(stage.window.focusRingView === stops[1])
         stage.press(300, 200)
         #expect(stage.window.focusRingView == nil)
+    }
+
+    @Test("The ring inside a filled control is parted from its ground")
+    func ringOnGround() throws {
+        let button = Button(title: "", style: .prominent)
+        button.frame = rect(20, 100, 80, 30)
+        stage.root.addSubview(button)
+        for _ in 0...stops.count { stage.key(Keysym.tab) }
+        #expect(stage.window.focusRingView === button)
+        let surface = try Surface(width: 400, height: 300, isOpaque: true)
+        _ = stage.window.displayIfNeeded(on: surface)
+        let row = Array(surface.pixels[(115 * 400)..<(116 * 400)])
+        #expect(row[20] != row[22] && row[22] != row[25])
+    }
+
+    @Test("A list that is filled while it has the keyboard shows which row the keyboard acts on")
+    func filledList() {
+        let list = ListView(rowHeight: 20)
+        list.frame = rect(0, 100, 100, 100)
+        stage.root.addSubview(list)
+        #expect(list.becomeFirstResponder() && list.selection == nil)
+        list.rowCount = 3
+        #expect(list.selection == 0)
     }
 
     @Test("A key nobody wants is reported as not used up")

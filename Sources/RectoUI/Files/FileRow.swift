@@ -38,6 +38,7 @@ final class FileRow: ListRow {
         if isSelected || isMarked {
             let box = Path(bounds.insetBy(dx: 4, dy: 0), cornerRadius: theme.cornerRadius)
             canvas.fill(box, theme.selection)
+            drawFocus(on: canvas)
         } else {
             drawGround(on: canvas)
         }

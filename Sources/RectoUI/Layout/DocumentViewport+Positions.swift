@@ -45,4 +45,9 @@ extension DocumentViewport {
         let most = maximumOffset
         return DevicePoint(x: min(max(offset.x, 0), most.x), y: min(max(offset.y, 0), most.y))
     }
+
+    /// What `wanted` leaves of a stretch that may only shrink.
+    static func between(_ stretch: Double, _ wanted: Double) -> Double {
+        min(max(wanted, min(stretch, 0)), max(stretch, 0))
+    }
 }

@@ -112,11 +112,6 @@ public struct DocumentViewport: Sendable {
             dx: Self.between(stretch.dx, beyond.dx), dy: Self.between(stretch.dy, beyond.dy))
     }
 
-    /// What `wanted` leaves of a stretch that may only shrink.
-    private static func between(_ stretch: Double, _ wanted: Double) -> Double {
-        min(max(wanted, min(stretch, 0)), max(stretch, 0))
-    }
-
     /// Scrolls by a distance, as far as the ends of the content allow, and returns what could not be scrolled.
     @discardableResult
     public mutating func scroll(by distance: DeviceVector) -> DeviceVector {

@@ -40,6 +40,7 @@ final class PaletteRow: ListRow {
         let theme = window?.theme ?? .light
         if let ground = ground(theme) { canvas.fill(Path(bounds, cornerRadius: theme.cornerRadius), ground) }
         let isStrong = isSelected && isEnabled
+        drawFocus(on: canvas, isStrong ? theme.accentText : nil)
         let text = isEnabled ? (isStrong ? theme.accentText : theme.text) : theme.disabledText
         let quiet = isEnabled ? (isStrong ? theme.accentText : theme.secondaryText) : theme.disabledText
         let keyWidth = key.text.isEmpty ? 0 : key.size.width

@@ -180,8 +180,10 @@ final class ThumbnailRow: ListRow {
             canvas.fill(Path(pill, cornerRadius: pill.height / 2), theme.accent)
             color = theme.accentText
         }
-        if isSelected, isListFocused, !isCurrent {
-            canvas.strokeInside(sheet.insetBy(dx: -4, dy: -4), theme.focus, width: 2, cornerRadius: 4)
+        // Around the page that is read there is a line already, which becomes twice as wide.
+        if isSelected, isListFocused {
+            let space = isCurrent ? 2.0 : 4
+            canvas.strokeInside(sheet.insetBy(dx: -space, dy: -space), theme.focus, width: 2, cornerRadius: 4)
         }
         label.draw(on: canvas, at: place, color)
     }

@@ -46,9 +46,16 @@ import Geometry
         if isHovered { fill = fill?.mixed(with: theme.text.faded(to: 0.2), 0.2) ?? theme.controlHover }
         if isPressed { fill = theme.controlPressed }
         if let fill { canvas.fill(Path(box, cornerRadius: theme.cornerRadius), fill) }
-        if isSelected, isListFocused {
-            canvas.strokeInside(box, theme.focus, width: ViewsTunables.focusRingWidth, cornerRadius: theme.cornerRadius)
-        }
+        drawFocus(on: canvas)
+    }
+
+    /// Draws a ring inside the ground of the row that the keyboard acts on, in a colour that stands out from it.
+    public func drawFocus(on canvas: Canvas, _ color: Color? = nil) {
+        guard isSelected, isListFocused else { return }
+        let theme = window?.theme ?? .light
+        canvas.strokeInside(
+            bounds.insetBy(dx: 4, dy: 0), color ?? theme.focus, width: ViewsTunables.focusRingWidth,
+            cornerRadius: theme.cornerRadius)
     }
 
     open override var testAttributes: [String: String] {

@@ -103,6 +103,12 @@ import Gestures
         if let current, current >= places.count { self.current = nil }
         marks = marks.filter { $0 < places.count }
         reload()
+        selectIfFocused()
+    }
+
+    /// The row that the keyboard acts on shows that the list has it.
+    private func selectIfFocused() {
+        if isFirstResponder, selection == nil, pressed == nil, rowCount > 0 { selection = current ?? 0 }
     }
 
     /// Fills the rows that show anew.
@@ -204,7 +210,7 @@ import Gestures
     open override var isTabStop: Bool { rowCount > 0 }
 
     open override func focusDidChange(isFocused: Bool) {
-        if isFocused, selection == nil, pressed == nil, rowCount > 0 { selection = current ?? 0 }
+        selectIfFocused()
         for row in rows.values { row.setNeedsDisplay() }
         super.focusDidChange(isFocused: isFocused)
     }

@@ -80,8 +80,12 @@ extension View {
     }
 
     private func drawFocusRing(on canvas: Canvas, _ theme: Theme) {
-        let width = ViewsTunables.focusRingWidth
-        canvas.strokeInside(bounds, theme.focus, width: width, cornerRadius: theme.cornerRadius)
+        let (width, radius) = (ViewsTunables.focusRingWidth, theme.cornerRadius)
+        canvas.strokeInside(bounds, theme.focus, width: width, cornerRadius: radius)
+        // What is filled with a colour like the ring's is parted from it.
+        canvas.strokeInside(
+            bounds.insetBy(dx: width, dy: width), theme.barBackground, width: width / 2,
+            cornerRadius: max(radius - width, 0))
     }
 
     /// The index of the frontmost subview that hides everything behind it in all that is being drawn.
