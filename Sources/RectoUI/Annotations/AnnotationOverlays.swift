@@ -127,7 +127,8 @@ final class AnnotationOverlays {
     private func lifted(over own: Set<AnnotationID>, onPage page: Int) -> Set<AnnotationID> {
         let former = shown[page]?.lifted ?? []
         guard !manager.isInEdit else { return former.subtracting(own) }
-        guard needsReview || shown[page]?.wanted != own.union(former) else { return former }
+        let isUnchanged = former.isDisjoint(with: own) && shown[page]?.wanted == own.union(former)
+        guard needsReview || !isUnchanged else { return former }
         let painted = own.filter { manager.annotation($0)?.kind != .link }
         let covering = manager.annotations(covering: painted, onPage: page).filter { !own.contains($0.uuid) }
         return covering.count > AnnotationTunables.mostLifted ? [] : Set(covering.map(\.uuid))
