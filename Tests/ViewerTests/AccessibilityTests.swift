@@ -141,8 +141,16 @@ struct AccessibilityTests {
     func panes() throws {
         let viewer = try Viewer(Self.screen, [try folder.add(document())], hasBars: true).drawn().focus()
         try viewer.drawn()
+        try viewer.press("d", [.control])
+        try viewer.press("f", [.control])
+        try waitUntil("the field has the keyboard") { try viewer.control.view("find-field")?.isFocused == true }
+        try viewer.server.keyboard.type("e")
+        try waitUntil("there are results", state: { try? viewer.state("find") }) {
+            try (viewer.state("find")?["count"]?.number ?? 0) > 0 && viewer.state("find")?["busy"]?.boolean == false
+        }
         let tabs: [(Key, String)] = [
-            ("1", "thumbnails"), ("2", "outline"), ("5", "annotations"), ("6", "attachments"), ("7", "layers"),
+            ("4", "results"), ("1", "thumbnails"), ("2", "outline"), ("3", "bookmarks"), ("5", "annotations"),
+            ("6", "attachments"), ("7", "layers"),
         ]
         for (key, tab) in tabs {
             try viewer.press(key, [.alt])

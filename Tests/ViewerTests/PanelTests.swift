@@ -109,13 +109,18 @@ struct PanelTests {
         try viewer.press(.down)
         try waitUntil("the theme is chosen") { try part("setting-view.theme")?.title == "Dark" }
         // Tab goes on to what lies below the edge, and scrolls to it.
-        for _ in 0..<7 { try viewer.press(.tab) }
+        for _ in 0..<8 { try viewer.press(.tab) }
         try waitForFocus("setting-hands.edge-taps")
         try viewer.press(" ")
         try waitUntil("it is off") { try part("setting-hands.edge-taps")?.attribute("on") == "false" }
         try click("setting-view.controls")
         try click("choice-2")
         try waitUntil("bars are large") { try part("top-bar")?.frame.height == 52 }
+        let middle = try shown("top-bar").frame.midX
+        #expect(try shown("bar-menu").frame.midX > middle)
+        try click("setting-view.direction")
+        try click("choice-2")
+        try waitUntil("the bar runs from right to left") { try shown("bar-menu").frame.midX < middle }
         let written = { (text: String) in
             try waitUntil("the file holds \(text)", state: { try? String(contentsOfFile: settings, encoding: .utf8) }) {
                 (try? String(contentsOfFile: settings, encoding: .utf8))?.contains(text) == true
@@ -126,6 +131,7 @@ struct PanelTests {
         )
         try written("\nedge-taps = false\n")
         try written("\ncontrols = \"large\"\n")
+        try written("\ndirection = \"right-to-left\"\n")
         try viewer.press(.escape)
         try waitUntilGone("settings")
         try waitUntil("the bar is dark") { (try viewer.drawn().picture().color(x: 300, y: 4)?.red ?? 255) < 100 }

@@ -104,6 +104,7 @@ extension ChromeController {
     /// The settings may be others.
     func settingsDidChange() {
         densityMayHaveChanged()
+        layout()
         (panel as? SettingsPanel)?.update(settingSections)
         update()
     }

@@ -62,7 +62,16 @@ extension Setting {
             Choice(word: "reduced", title: .motionReduced),
         ]), comment: "Whether things slide and fade: \"auto\" (as the desktop says), \"full\" or \"reduced\".")
 
-    private static let view = [theme, zoom, layout, bars, controls, motion]
+    static let direction = Setting(
+        section: .view, key: "direction", title: .settingDirection,
+        kind: .choice([
+            Choice(word: "auto", title: .directionOfLanguage), Choice(word: "left-to-right", title: .directionRight),
+            Choice(word: "right-to-left", title: .directionLeft),
+        ]),
+        comment: "Which way bars and lists run: \"auto\" (as the language), \"left-to-right\" or \"right-to-left\"."
+    )
+
+    private static let view = [theme, zoom, layout, bars, controls, motion, direction]
 
     // MARK: What hands do
 

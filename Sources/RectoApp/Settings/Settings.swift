@@ -47,6 +47,13 @@ struct Settings: Hashable, Sendable {
         default: nil
         }
     }
+    var isRightToLeft: Bool? {
+        switch word(.direction) {
+        case "left-to-right": false
+        case "right-to-left": true
+        default: nil
+        }
+    }
     var turnsByFingers: Bool? { self[.turning]?.booleanValue }
     var penTool: PointerTool? { word(.pen).flatMap(PointerTool.init) }
     var mouseTool: PointerTool? { word(.mouse).flatMap(PointerTool.init) }

@@ -98,7 +98,6 @@ final class ViewerWindow {
         keys.onStroke = { [weak self] in self?.run($0) }
         keys.onPending = { [weak self] in self?.show(pending: $0) }
         root.host = self
-        root.layoutDirection = application.catalogue.isRightToLeft ? .rightToLeft : .leftToRight
         root.reducesMotion = reducesMotion
         backend.setGround(root.theme.windowBackground)
         metricsDidChange()
