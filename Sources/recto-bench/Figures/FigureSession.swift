@@ -143,8 +143,9 @@ final class FigureSession {
         try viewer.control.waitUntilIdle(timeout: 60)
         note("memory (PSS) at the end", ProcessFigures.proportionalMegabytes(viewer.processes), "MB")
         note("processor time", ProcessFigures.processorSeconds(viewer.processes), "s")
-        let processes = viewer.processes
         try waitUntilAtRest()
+        // Those that ended meanwhile, as workers do that have nothing to do, wake up no more.
+        let processes = viewer.processes
         let before = ProcessFigures.waits(processes)
         Thread.sleep(forTimeInterval: Self.rest)
         note("idle: wake-ups a second", (ProcessFigures.waits(processes) - before) / Self.rest, "1/s")
