@@ -24,6 +24,28 @@ import Testing
         button.addTarget(counter, Counter.add)
     }
 
+    @Test("A label's text begins where the window's does: at the right from right to left, whatever the text is")
+    func labelDirection() throws {
+        let stage = Stage()
+        let label = Label("Words")
+        label.frame = ViewRect(x: 0, y: 0, width: 400, height: 40)
+        stage.root.addSubview(label)
+        let surface = try Surface(width: 400, height: 300, isOpaque: true)
+        func inked() -> Range<Int>? {
+            stage.frame()
+            _ = stage.window.displayIfNeeded(on: surface)
+            let columns = (0..<400).filter { x in
+                (0..<40).contains { surface.pixels[$0 * 400 + x] != surface.pixels[250 * 400 + x] }
+            }
+            return columns.first.flatMap { first in columns.last.map { first..<$0 } }
+        }
+        #expect(try #require(inked()).upperBound < 100)
+        stage.window.layoutDirection = .rightToLeft
+        #expect(try #require(inked()).lowerBound > 300)
+        label.alignment = .left
+        #expect(try #require(inked()).upperBound < 100)
+    }
+
     @Test("A click activates, and the state follows pointer and press")
     func click() {
         #expect(button.state == .normal)

@@ -14,7 +14,7 @@ import Geometry
     public var textColor: Color? { didSet { if textColor != oldValue { setNeedsDisplay() } } }
     /// Whether the theme's colour for text of less weight is used where ``textColor`` is nil.
     public var isSecondary = false { didSet { if isSecondary != oldValue { setNeedsDisplay() } } }
-    /// Where lines stand.
+    /// Where lines stand. Naturally that is where their text begins, or the window's does, if that is the right.
     public var alignment = TextLayout.Alignment.natural { didSet { if alignment != oldValue { setNeedsDisplay() } } }
     /// What happens to text wider than the label.
     public var overflow: TextLayout.Overflow { didSet { if overflow != oldValue { contentDidChange() } } }
@@ -61,7 +61,8 @@ import Geometry
         layout.text = text
         layout.font = font
         layout.overflow = overflow
-        layout.alignment = alignment
+        let isMirrored = alignment == .natural && effectiveLayoutDirection == .rightToLeft
+        layout.alignment = isMirrored ? .right : alignment
         layout.maximumWidth = width
         let size = layout.size
         return ViewSize(width: size.width.rounded(.up), height: size.height.rounded(.up))
