@@ -13,12 +13,10 @@ struct FoldedText {
     private(set) var sources: [Int32] = []
 
     private let folding: Folding
-    private let keepsSources: Bool
 
     /// Folds scalars.
-    init(_ scalars: some Sequence<Unicode.Scalar>, folding: Folding, keepsSources: Bool = true) {
+    init(_ scalars: some Sequence<Unicode.Scalar>, folding: Folding) {
         self.folding = folding
-        self.keepsSources = keepsSources
         var index: Int32 = 0
         for scalar in scalars {
             append(scalar, from: index)
@@ -67,7 +65,7 @@ struct FoldedText {
 
     private mutating func put(_ byte: UInt8, from source: Int32) {
         bytes.append(byte)
-        if keepsSources { sources.append(source) }
+        sources.append(source)
     }
 
     private mutating func put(_ scalar: Unicode.Scalar, from source: Int32) {

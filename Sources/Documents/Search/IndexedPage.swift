@@ -11,41 +11,65 @@ struct IndexedPage: Sendable {
     private let text: [UInt8]
     /// The text without case and accents.
     private let folded: [UInt8]
-    /// Where offsets in ``PageText`` and in the text as read drift apart: from `start` on the former are higher by `shift`.
-    private let shifts: [Shift]
-
-    private struct Shift: Sendable {
-        let start: Int32, shift: Int32
-    }
+    /// The scalars of the text as read that the bytes without case and accents come from.
+    private let origins: OffsetMap
+    /// The scalars of ``PageText`` that those of the text as read come from.
+    private let sources: OffsetMap
+    /// The number of scalars of the text as read.
+    private let count: Int
 
     /// Indexes the text of a page.
     init(_ page: PageText) {
         let transcript = page.transcript(of: 0..<page.count)
         text = Array(transcript.string.utf8)
-        folded = FoldedText(transcript.scalars, folding: .loose, keepsSources: false).bytes
-        var shifts: [Shift] = []
-        for (index, source) in transcript.sources.enumerated() where source - index != Int(shifts.last?.shift ?? 0) {
-            shifts.append(Shift(start: Int32(clamping: index), shift: Int32(clamping: source - index)))
-        }
-        self.shifts = shifts
+        let loose = FoldedText(transcript.scalars, folding: .loose)
+        folded = loose.bytes
+        origins = OffsetMap(loose.sources)
+        sources = OffsetMap(transcript.sources)
+        count = transcript.scalars.count
     }
 
     /// Memory of the page, in bytes.
-    var byteCount: Int { text.count + folded.count + shifts.count * MemoryLayout<Shift>.stride + 96 }
+    var byteCount: Int { text.count + folded.count + origins.byteCount + sources.byteCount + 96 }
 
     /// The places of ``PageText`` where the query is found.
     func ranges(of query: SearchQuery) -> [Range<Int>] {
         if let expression = query.expression {
             let scalars = self.scalars
             let found = expression.matches(in: scalars).filter { isAllowed($0, in: scalars, query) }
-            return found.map(sources)
+            return found.map(pageRange)
         }
         guard !query.loose.isEmpty, Self.find(query.loose, in: folded, from: 0) != nil else { return [] }
+        let found = Folding(query.options) == .loose ? looseRanges(of: query.loose) : strictRanges(of: query)
+        guard query.options.contains(.wholeWords), !found.isEmpty else { return found.map(pageRange) }
+        let scalars = self.scalars
+        return found.filter { isAllowed($0, in: scalars, query) }.map(pageRange)
+    }
+
+    /// The scalars that are found where neither case nor accents matter: as the page was folded once and for all.
+    private func looseRanges(of needle: [UInt8]) -> [Range<Int>] {
+        var scalars: [Unicode.Scalar]?
+        return Self.places(of: needle, in: folded).map { place in
+            let (first, end) = (origins[place.lowerBound], origins[place.upperBound - 1] + 1)
+            // Most letters are followed by one of ASCII, which is no mark; the scalars need not be looked at then.
+            let next = place.upperBound
+            let isFollowed = next < folded.count && folded[next] < 0x80 && origins[next] == end
+            guard end < count, !isFollowed else { return first..<max(end, first + 1) }
+            let all = scalars ?? self.scalars
+            scalars = all
+            return Self.range(first, end, in: all)
+        }
+    }
+
+    private func strictRanges(of query: SearchQuery) -> [Range<Int>] {
         let scalars = self.scalars
         let text = FoldedText(scalars, folding: Folding(query.options))
-        let found = Self.ranges(
-            of: query.strict, in: text, scalars, keepsDiacritics: query.options.contains(.matchesDiacritics))
-        return found.filter { isAllowed($0, in: scalars, query) }.map(sources)
+        let keepsDiacritics = query.options.contains(.matchesDiacritics)
+        return Self.places(of: query.strict, in: text.bytes).compactMap { place in
+            guard !keepsDiacritics || !Self.isAccented(place.upperBound, in: text, scalars) else { return nil }
+            return Self.range(
+                Int(text.sources[place.lowerBound]), Int(text.sources[place.upperBound - 1]) + 1, in: scalars)
+        }
     }
 
     private func isAllowed(_ range: Range<Int>, in scalars: [Unicode.Scalar], _ query: SearchQuery) -> Bool {
@@ -55,21 +79,19 @@ struct IndexedPage: Sendable {
             && !(isWord(range.upperBound - 1) && isWord(range.upperBound))
     }
 
-    /// The scalars that the bytes found come from. A part of what one scalar stands for, as the `f` of a ligature, counts as
-    /// all of it.
-    private static func ranges(
-        of needle: [UInt8], in text: FoldedText, _ scalars: [Unicode.Scalar], keepsDiacritics: Bool
-    ) -> [Range<Int>] {
+    /// The scalars that bytes come from. A part of what one scalar stands for, as the `f` of a ligature, counts as all of it,
+    /// and marks that fold to nothing belong to the letter before.
+    private static func range(_ first: Int, _ end: Int, in scalars: [Unicode.Scalar]) -> Range<Int> {
+        var end = end
+        while end < scalars.count, scalars[end].properties.generalCategory == .nonspacingMark { end += 1 }
+        return first..<max(end, first + 1)
+    }
+
+    /// The places where bytes are found, one after the other.
+    private static func places(of needle: [UInt8], in bytes: [UInt8]) -> [Range<Int>] {
         var found: [Range<Int>] = []
-        var place = 0
-        while let start = find(needle, in: text.bytes, from: place) {
-            place = start + needle.count
-            guard !keepsDiacritics || !isAccented(place, in: text, scalars) else { continue }
-            let first = Int(text.sources[start])
-            var end = Int(text.sources[start + needle.count - 1]) + 1
-            // Marks that fold to nothing belong to the letter before.
-            while end < scalars.count, scalars[end].properties.generalCategory == .nonspacingMark { end += 1 }
-            found.append(first..<max(end, first + 1))
+        while let start = find(needle, in: bytes, from: found.last?.upperBound ?? 0) {
+            found.append(start..<start + needle.count)
         }
         return found
     }
@@ -101,13 +123,9 @@ struct IndexedPage: Sendable {
     // MARK: Offsets
 
     /// From scalars of the text as read to those of ``PageText``.
-    private func sources(of range: Range<Int>) -> Range<Int> {
-        let first = source(of: range.lowerBound)
-        return first..<max(source(of: range.upperBound - 1) + 1, first + 1)
-    }
-
-    private func source(of index: Int) -> Int {
-        index + Int(shifts.last { Int($0.start) <= index }?.shift ?? 0)
+    private func pageRange(of range: Range<Int>) -> Range<Int> {
+        let first = sources[range.lowerBound]
+        return first..<max(sources[range.upperBound - 1] + 1, first + 1)
     }
 
     /// What stands around a place of ``PageText`` on one line, and which part of that is the place itself.
@@ -115,7 +133,7 @@ struct IndexedPage: Sendable {
         let scalars = self.scalars
         var (first, last) = (scalars.count, scalars.count)
         for index in scalars.indices {
-            let source = source(of: index)
+            let source = sources[index]
             if source >= range.lowerBound, first == scalars.count { first = index }
             if source >= range.upperBound {
                 last = index
