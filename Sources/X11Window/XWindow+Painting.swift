@@ -17,7 +17,7 @@ extension XWindow {
     public func present(_ rects: [DeviceRect]) {
         guard !isClosed else { return }
         backbuffer.flush()
-        hasPresented = true
+        paintedSize = size
         copyToWindow(rects)
         if let pendingSync {
             syncCounter?.set(pendingSync)
@@ -58,11 +58,13 @@ extension XWindow {
         buffer = Backbuffer(
             connection.display, for: id, width: Int(size.width), height: Int(size.height), replacing: buffer,
             copying: copyGC)
+        paintedSize = DeviceSize(
+            width: min(paintedSize.width, size.width), height: min(paintedSize.height, size.height))
     }
 
-    /// Shows again what another window has covered.
+    /// Shows again what another window has covered. What a larger window has not painted yet keeps the plain ground.
     func repair(_ rect: DeviceRect) {
-        if hasPresented { copyToWindow([rect]) }
+        copyToWindow([rect.intersection(DeviceRect(origin: .zero, size: paintedSize))])
     }
 
     /// Takes in that the server has shown the last frame.

@@ -114,8 +114,8 @@ public final class XWindow {
     var frameBeforeFullscreen: DeviceRect?
     /// Where the window was before it went to cover another monitor.
     var frameBeforeVisit: DeviceRect?
-    /// How much of the backbuffer has ever been presented since it got its size.
-    var hasPresented = false
+    /// The part of the backbuffer, from its top left corner, that has been painted: less than all of it once it has grown.
+    var paintedSize = DeviceSize(width: 0, height: 0)
 
     /// Makes a window that is not shown yet.
     public init(_ connection: XConnection, _ options: Options) {

@@ -43,6 +43,25 @@ struct PaintingTests {
         return tile.pixels
     }
 
+    @Test("R06 What a larger window has not painted yet shows its ground, never memory that nobody painted")
+    func grown() throws {
+        let bench = try WindowBench()
+        bench.window.setGround(0x00FF00)
+        bench.recorder.isPainting = false
+        bench.window.resize(to: DeviceSize(width: 900, height: 700))
+        try bench.wait("it is larger") { bench.recorder.log.contains("resized") }
+        // What the server says of the new parts comes before this.
+        bench.peer.sendProtocol("WM_DELETE_WINDOW", to: bench.window.id)
+        try bench.wait("all of it has been handled") { bench.recorder.log.contains("close") }
+        bench.connection.synchronize()
+        #expect(bench.peer.pixel(300, 200) == 0xFFFFFF)
+        #expect(bench.peer.pixel(800, 200) == 0x00FF00)
+        #expect(bench.peer.pixel(300, 650) == 0x00FF00)
+        bench.recorder.isPainting = true
+        bench.recorder.window(bench.window, needsPaint: [DeviceRect(x: 0, y: 0, width: 900, height: 700)])
+        try bench.wait("it is painted") { bench.peer.pixel(800, 200) == 0xFFFFFF }
+    }
+
     @Test("Pixels arrive the same with shared memory and without")
     func uploads() throws {
         let shared = try upload(expectsSharing: true)

@@ -17,6 +17,8 @@ final class Recorder: XWindowDelegate {
     var events: [InputEvent] = []
     var log: [String] = []
     var color = Color.white
+    /// Whether it paints when it's asked to.
+    var isPainting = true
 
     func window(_ window: XWindow, didReceive event: InputEvent) { events.append(event) }
     func window(_ window: XWindow, didCancelInput reason: GestureArena.CancelReason) {
@@ -31,6 +33,7 @@ final class Recorder: XWindowDelegate {
 
     func window(_ window: XWindow, needsPaint rects: [DeviceRect]) {
         log.append("paint")
+        guard isPainting else { return }
         let size = window.size
         window.backbuffer.withCanvas { canvas in
             canvas.fill(ViewRect(x: 0, y: 0, width: size.width, height: size.height), color)
