@@ -10,6 +10,7 @@ enum Bench {
           or:  recto-bench gestures [--events N] [--seconds N] [--cost]
           or:  recto-bench select [--runs N]
           or:  recto-bench find FILE [WORD]...
+          or:  recto-bench chrome [--runs N] FILE
           or:  recto-bench corpus [--patience MS] FOLDER
           or:  recto-bench fidelity [--pages N] FOLDER|FILE...
           or:  recto-bench edit [--save FOLDER] FOLDER
@@ -30,6 +31,8 @@ enum Bench {
           select            how fast text is told, and how long frames take while it's selected
             --runs N        how often each document is opened (3)
           find              how fast words are found in a document, the first while it's being read
+          chrome            what bars, panes and boxes take of the start, of frames while one types, and of memory
+            --runs N        how often the document is opened with bars and without (5)
           corpus            open every PDF below FOLDER; what is expected stands in FOLDER/index.tsv
             --patience MS   how long a question to the window may stay unanswered (100)
           fidelity          compare pages on the screen with what pdftocairo draws
@@ -86,6 +89,7 @@ enum Bench {
         case "gestures": return try gestures(words)
         case "select": return try select(words)
         case "find": return try find(words)
+        case "chrome": return try chrome(words)
         case "corpus": return try corpus(words)
         case "fidelity": return try fidelity(words)
         case "edit": return try edit(words)
@@ -113,7 +117,7 @@ enum Bench {
     }
 
     private static let names =
-        "figures, gestures, select, find, corpus, fidelity, edit, save, sequences or overlay"
+        "figures, gestures, select, find, chrome, corpus, fidelity, edit, save, sequences or overlay"
 
     private static func gestures(_ words: [String]) throws -> Bool {
         let arguments = try Arguments(words, valued: ["events", "seconds", "recto"], plain: ["cost"])
@@ -147,6 +151,14 @@ enum Bench {
         let report = try run.measure()
         say(arguments.has("json") ? report.json : report.table())
         return true
+    }
+
+    private static func chrome(_ words: [String]) throws -> Bool {
+        let arguments = try Arguments(words, valued: ["runs", "recto"])
+        let files = try documents(arguments.operands)
+        guard files.count == 1 else { throw UsageError(description: "chrome takes one file") }
+        let runs = try arguments.number("runs", default: 5, in: 1...1000)
+        return try ChromeRun(launcher: launcher(arguments), document: files[0], runs: runs).check()
     }
 
     private static func corpus(_ words: [String]) throws -> Bool {

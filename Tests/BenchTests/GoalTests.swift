@@ -5,8 +5,8 @@ import Testing
 
 @testable import recto_bench
 
-@Suite("Goals of selecting")
-struct SelectRunTests {
+@Suite("Goals")
+struct GoalTests {
     private func report(_ value: Double, leavingOut left: Int? = nil) -> Bool {
         var measured: [String: [Measurement]] = [:]
         for (index, goal) in SelectRun.goals.enumerated() where index != left {
@@ -14,7 +14,7 @@ struct SelectRunTests {
                 Measurement(goal.figure, goal.limit * value * $0)
             }
         }
-        return SelectRun.report(measured)
+        return Goal.check(SelectRun.goals, against: measured)
     }
 
     @Test("P06 A median beyond its budget makes the run fail, and so does a figure that was not measured")
