@@ -30,6 +30,10 @@ Model &ce_document::model() {
     return *opened_model;
 }
 
+void ce_document::settle() {
+    if (opened_model && opened_model->is_worn()) opened_model.reset();
+}
+
 Layers &ce_document::layers() {
     if (!found_layers) found_layers = std::make_unique<Layers>(poppler.get());
     return *found_layers;
@@ -145,6 +149,8 @@ ce_document *ce_document_open(int fd, const char *password, ce_error *error) {
 }
 
 void ce_document_close(ce_document *document) { delete document; }
+
+void ce_document_settle(ce_document *document) { document->settle(); }
 
 static ce_text kept(char *text, ce_arena &arena) {
     std::string copy = text ? text : "";

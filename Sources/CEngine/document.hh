@@ -70,8 +70,10 @@ struct ce_document {
     ~ce_document();
     /// The page at `index` for poppler; throws when there is none. Not to be kept: it holds its text once rendered.
     recto::PopplerPagePtr page(int index);
-    /// The object model, opened when it is first needed.
+    /// The object model, opened when it is first needed. What it hands out holds until ``settle``.
     recto::Model &model();
+    /// Lets the object model go when it has grown large.
+    void settle();
     /// The layers, found when they are first needed.
     recto::Layers &layers();
     /// Opens the document anew for poppler, which forgets what was changed in memory. Layers are set again by the next

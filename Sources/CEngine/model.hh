@@ -74,6 +74,8 @@ class PageTree {
     PageEntry *find(int index, Deadline const &deadline);
     /// The index of the page with this object, or -1.
     int index_of(Object page, Deadline const &deadline);
+    /// How many pages were found that can be found again as fast.
+    size_t found_by_descent() const { return descended.size(); }
 };
 
 /// The labels of pages.
@@ -120,6 +122,9 @@ class Model {
     std::vector<std::string> const &warnings() const { return opening_warnings; }
     /// Whether the structure was damaged and had to be put together again.
     bool was_repaired() const { return repaired; }
+    /// Whether so much has been read that opening the file anew is better than keeping it: qpdf never lets go of an object,
+    /// nor of the hundreds that stand in one stream with it.
+    bool is_worn() const;
 };
 
 // Reading of values, all of which survive any type of object.

@@ -30,6 +30,9 @@ final class Engine {
 
     deinit { ce_document_close(handle) }
 
+    /// Lets go of what was read and can be read again, where that has become much. Nothing of an answer may be in use.
+    func settle() { ce_document_settle(handle) }
+
     /// Calls a function of the engine, and throws what it reports.
     func call(_ body: (UnsafeMutablePointer<ce_error>) -> Bool) throws(EngineFailure) {
         var error = ce_error()

@@ -28,6 +28,7 @@ final class Worker {
     func run(sandbox: SandboxReport) throws(EngineSocketError) {
         try socket.send(EngineReply.hello(WorkerHello(sandbox: sandbox)), id: 0, waiting: true)
         while true {
+            engine?.settle()
             tidyWhileIdle()
             do {
                 guard let received = try socket.receive(EngineRequest.self, waiting: true) else { continue }

@@ -89,6 +89,8 @@ void ce_silence_messages(void);
 /// Opens the document in the file `fd`, which the caller keeps. `password` may be NULL.
 ce_document *ce_document_open(int fd, const char *password, ce_error *error);
 void ce_document_close(ce_document *document);
+/// Lets go of what was read and can be read again, where that has become much. To be called between questions.
+void ce_document_settle(ce_document *document);
 
 typedef struct {
     int page_count;

@@ -49,7 +49,7 @@ extension ViewerWindow {
         note(.gesture, root.nextDeadline != nil)
         note(.keys, keys.isWaiting)
         note(.animation, root.animator.isRunning || presentation?.isBusy == true)
-        note(.document, document.isBusy)
+        note(.document, document.isBusy || pages?.awaitsAnnotations == true)
         note(.text, document.pageTexts.isBusy || pages?.textSelection.isBusy == true)
         note(.place, placesSought > 0)
         note(.links, pdf.links.isBusy)

@@ -12,6 +12,7 @@ extension DocumentViewController {
         pictures.show(viewport, isForward: isForward)
         document.needGeometry(ofPages: visible)
         document.pageTexts.want(visible)
+        annotationsAhead.want(visible)
         trimmer?.want(visible)
         textSelection.pagesDidMove()
         ink.update()

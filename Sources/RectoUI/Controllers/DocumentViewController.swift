@@ -70,6 +70,8 @@ public final class DocumentViewController {
     var magnifier: Magnifier?
     /// Finds the margins that are left out; nil while none are.
     var trimmer: MarginTrimmer?
+    /// Reads the annotations of pages that rest on screen.
+    let annotationsAhead: ReadAhead
     /// Page views that wait for a page.
     var idlePageViews: [PageView] = []
 
@@ -86,6 +88,10 @@ public final class DocumentViewController {
         self.document = document
         pictures = PagePictures(of: document, for: view, uploader: uploader, loop: loop)
         annotationSelection = AnnotationSelection(of: document)
+        annotationsAhead = ReadAhead(
+            loop: loop, rest: TextTunables.restBeforeReading,
+            isMissing: { [weak document] in document?.annotationManager.loadState(ofPage: $0) == .unknown },
+            read: { [weak document] in document?.annotationManager.load(pages: [$0]) })
         viewport = DocumentViewport(
             pageSizes: document.pageSizes, arrangement: state.arrangement, dotsPerInch: dotsPerInch)
         placeWanted = state
@@ -99,10 +105,15 @@ public final class DocumentViewController {
         followAnnotations()
     }
 
-    /// Reads annotations of pages after their text, and follows what is done to them.
+    /// Whether annotations will be read soon.
+    public var awaitsAnnotations: Bool { annotationsAhead.isWaiting }
+
+    /// Reads text and annotations of pages that the pointer moves over at once, and follows what is done to annotations.
     private func followAnnotations() {
-        view.onHover.append { [weak self] _ in self?.document.pageTexts.readWanted() }
-        document.pageTexts.onLoad.append { [weak self] in self?.document.annotationManager.load(pages: [$0]) }
+        view.onHover.append { [weak self] _ in
+            self?.document.pageTexts.readWanted()
+            self?.annotationsAhead.readNow()
+        }
         annotationObservation = document.annotationManager.observe { [weak self] notice in
             self?.take(notice)
             self?.overlays.take(notice)
@@ -168,6 +179,7 @@ extension DocumentViewController: DocumentObserver {
     /// Keeps page, place and zoom, and the old pictures until new ones come.
     public func documentDidReload(_ document: Document) {
         view.setNeedsDisplay()
+        annotationsAhead.forget()
         textSelection.documentDidReload()
         change { $0.setPageSizes(document.pageSizes) }
     }
