@@ -23,6 +23,14 @@ extension Document {
         session.ask(request, handler)
     }
 
+    /// Asks whichever worker has less to do of those that read text.
+    func askIdlestReader(
+        _ request: EngineRequest, _ handler: @escaping (Result<EngineReply, EngineFailure>) -> Void
+    ) {
+        guard let session, state == .open else { return ask(request, handler) }
+        session.idlestReader.ask(request, handler)
+    }
+
     // MARK: What is told to tests and scripts
 
     /// Whether something on screen waits for a worker, or a reload is under way.

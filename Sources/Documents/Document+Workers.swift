@@ -6,7 +6,7 @@ import EngineProtocol
 extension Document {
     /// A worker process, as scripts see it.
     public struct WorkerStatus: Hashable, Sendable {
-        /// `render` or `model`.
+        /// `render`, `model` or `search`.
         public var role: String
         /// The process's id; nil while none runs.
         public var pid: Int32?
@@ -19,7 +19,7 @@ extension Document {
     /// The document's workers.
     public var workers: [WorkerStatus] {
         guard let session else { return [] }
-        return [session.render, session.model].filter { $0.state != .notStarted }.map {
+        return session.lanes.filter { $0.state != .notStarted }.map {
             WorkerStatus(role: $0.role.rawValue, pid: $0.pid, restarts: $0.restarts, sandbox: $0.hello?.sandbox)
         }
     }

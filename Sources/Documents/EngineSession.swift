@@ -7,7 +7,7 @@ import EventLoop
 /// One version of a document's bytes with the workers that read it.
 ///
 /// The render lane draws; the model lane, started when first asked, tells of everything else, so that a page which
-/// hangs holds up neither links nor text.
+/// hangs holds up neither links nor text. While many pages are searched, a third one helps it to read them.
 @MainActor
 final class EngineSession {
     let file: OpenedFile
@@ -16,6 +16,8 @@ final class EngineSession {
     let render: WorkerLane
     /// Everything but pictures.
     let questions: WorkerQuestions
+    /// Texts of pages, where many are wanted.
+    private let search: WorkerQuestions
     weak var delegate: (any EngineSessionDelegate)?
 
     private let environment: EngineEnvironment
@@ -37,6 +39,7 @@ final class EngineSession {
         }
         render = lane(.render)
         questions = WorkerQuestions(lane: lane(.model), environment: environment)
+        search = WorkerQuestions(lane: lane(.search), environment: environment)
         connectRender()
     }
 
@@ -64,7 +67,7 @@ final class EngineSession {
     /// Tries a password.
     func unlock(_ password: String) {
         render.unlock(password)
-        questions.unlock(password)
+        for all in [questions, search] { all.unlock(password) }
     }
 
     /// Ends the workers, as far as they have nothing to do, and lets spare memory go. They are started again as soon as
@@ -74,7 +77,7 @@ final class EngineSession {
         warmTimer?.cancel()
         pool.drain()
         render.retire()
-        questions.rest()
+        for all in [questions, search] { all.rest() }
     }
 
     /// Starts the worker that draws again after a rest.
@@ -88,7 +91,7 @@ final class EngineSession {
         staleTimer?.cancel()
         delegate = nil
         render.close()
-        questions.close()
+        for all in [questions, search] { all.close() }
     }
 
     // MARK: Pictures
@@ -117,7 +120,7 @@ final class EngineSession {
         if render.state == .stopped { rasters.retryAll() } else { rasters.retry(page: page) }
         lostOnce = lostOnce.filter { $0.page != page }
         render.revive()
-        questions.revive()
+        for all in [questions, search] { all.revive() }
         render.feed()
     }
 
@@ -222,10 +225,13 @@ final class EngineSession {
     }
 
     /// Whether an answer to a question is still to come.
-    var hasQuestions: Bool { !questions.isEmpty }
+    var hasQuestions: Bool { !questions.isEmpty || !search.isEmpty }
 
-    /// The lane that answers questions.
-    var model: WorkerLane { questions.lane }
+    /// All lanes.
+    var lanes: [WorkerLane] { [render, questions.lane, search.lane] }
+
+    /// Whichever has less to do of those that can read the text of a page.
+    var idlestReader: WorkerQuestions { search.count < questions.count ? search : questions }
 
     /// Asks the model lane; the answer or the reason why there is none comes once, later.
     func ask(

@@ -25,6 +25,8 @@ final class WorkerLane {
         case render
         /// Tells of boxes, links, annotations and text.
         case model
+        /// Reads the text of pages that are searched, beside the model.
+        case search
     }
 
     /// How far the lane is.
@@ -206,6 +208,9 @@ final class WorkerLane {
 
     /// Whether nothing is on its way.
     var isIdle: Bool { jobs.isEmpty }
+
+    /// How many requests have not been answered.
+    var openRequests: Int { jobs.count }
 
     /// Sends what ``nextJob`` gives until enough is on its way.
     func feed() {

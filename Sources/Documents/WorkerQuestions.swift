@@ -27,7 +27,10 @@ final class WorkerQuestions {
     }
 
     /// Whether no answer is still to come.
-    var isEmpty: Bool { waiting.isEmpty && lane.isIdle }
+    var isEmpty: Bool { count == 0 }
+
+    /// How many answers are still to come.
+    var count: Int { waiting.count + lane.openRequests }
 
     /// Asks; the answer or the reason why there is none comes once, later.
     func ask(

@@ -79,7 +79,7 @@ final class Worker {
         case .links(let page): return .links(try opened(page: page).links(page: page))
         case .resolve(let reference): return .resolved(try opened().resolve(reference))
         case .annotations(let page): return .annotations(try opened(page: page).annotations(page: page))
-        case .text(let page): return .text(try opened(page: page).text(page: page))
+        case .text(let page): return try text(page: page)
         case .images(let page): return .images(try opened(page: page).images(page: page))
         case .outline: return .outline(try opened().outline())
         case .pageIndex(let label): return .pageIndex(try opened().pageIndex(label: label))
@@ -130,6 +130,14 @@ final class Worker {
         let end = min(first + count, pageCount)
         let next = first + records.count
         return PageListing(pages: records, next: next < end ? next : nil)
+    }
+
+    private func text(page: Int) throws(EngineFailure) -> EngineReply {
+        let engine = try opened(page: page)
+        guard let record = try engine.pages(first: page, count: 1).first else {
+            throw EngineFailure(code: .internalError, message: "the boxes of page \(page) take too long")
+        }
+        return .text(try engine.text(page: page), on: record)
     }
 
     private func warm(milliseconds: Int) throws(EngineFailure) -> WarmProgress {

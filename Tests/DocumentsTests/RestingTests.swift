@@ -31,7 +31,7 @@ import Testing
         document.want([DocumentBench.request(1)])
         #expect(bench.wait { bench.finished.count == 2 })
         var text: String?
-        document.ask(.text(page: 2)) { if case .success(.text(let record)) = $0 { text = record.text } }
+        document.ask(.text(page: 2)) { if case .success(.text(let record, _)) = $0 { text = record.text } }
         #expect(bench.wait { text != nil })
         #expect(document.workers.allSatisfy { $0.restarts == 0 })
         document.rest()

@@ -88,7 +88,8 @@ struct RoundTripTests {
 
     @Test("A text whose boxes do not match its characters is refused")
     func textNeedsABoxForEachScalar() {
-        let reply = EngineReply.text(TextRecord(text: "ab", rects: [.zero]))
+        let page = PageRecord(index: 0, object: .direct, mediaBox: .zero, label: "1")
+        let reply = EngineReply.text(TextRecord(text: "ab", rects: [.zero]), on: page)
         let raw = RawMessage(kind: reply.wireKind, id: 1, payload: reply.payload)
         #expect(throws: WireError.outOfBounds) { try EngineReply(decoding: raw) }
     }

@@ -61,7 +61,8 @@ enum Samples {
             .text(
                 TextRecord(
                     text: "a𝄞", rects: [DisplayRect(x: 1, y: 2, width: 3, height: 4), .zero],
-                    runs: [.init(origin: PagePoint(x: 5, y: 6), direction: Vector(dx: 0.75, dy: 0.5), size: 7)])),
+                    runs: [.init(origin: PagePoint(x: 5, y: 6), direction: Vector(dx: 0.75, dy: 0.5), size: 7)]),
+                on: page),
             .images([PageRect(x: 1, y: 2, width: 3, height: 4)]), .probed(probe),
             .editing(EditingRights(signatures: 2, certification: 3)), .increment(increment),
             .renderedAnnotation(AnnotationRenderReport(microseconds: 5, blend: .other)),

@@ -147,7 +147,7 @@ struct ContentTests {
             ])
         let client = try WorkerClient(bytes: data)
         try client.open()
-        let text = try client.ask(.text(page: 0)) { if case .text(let value) = $0 { value } else { nil } }
+        let text = try client.ask(.text(page: 0)) { if case .text(let value, _) = $0 { value } else { nil } }
         #expect(text.text.contains("你好"))
     }
 }

@@ -132,7 +132,7 @@ struct StructureTests {
         let media = PageRect(x: 100, y: 100, width: 400, height: 600)
         let client = try opened(
             PDFBuilder(pages: [PDFBuilder.Page(mediaBox: media, rotation: rotation, content: content)]))
-        let record = try client.ask(.text(page: 0)) { if case .text(let value) = $0 { value } else { nil } }
+        let record = try client.ask(.text(page: 0)) { if case .text(let value, _) = $0 { value } else { nil } }
         #expect(record.text.hasPrefix("Word"))
         #expect(record.rects.count == record.text.unicodeScalars.count)
         let first = try #require(record.rects.first)
@@ -151,6 +151,7 @@ struct StructureTests {
     @Test("A page without text has an empty one")
     func noText() throws {
         let client = try opened(PDFBuilder(pages: [PDFBuilder.Page()]))
-        #expect(try client.ask(.text(page: 0)) == .text(TextRecord(text: "", rects: [])))
+        let page = try #require(try client.pages(first: 0, count: 1).first)
+        #expect(try client.ask(.text(page: 0)) == .text(TextRecord(text: "", rects: []), on: page))
     }
 }

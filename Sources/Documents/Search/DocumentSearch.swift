@@ -44,7 +44,7 @@ public final class DocumentSearch {
     private var matches: [Int: [SearchMatch]] = [:]
     private var order: [Int] = []
     private var next = 0
-    private var isReading = false
+    private var reading: Set<Int> = []
     private var start = 0
     /// Pages that the present query has not been applied to, the nearest last.
     private var unsearched: [Int] = []
@@ -61,7 +61,7 @@ public final class DocumentSearch {
     public func begin(at page: Int) {
         if version != document.version { restart() }
         start = page
-        order = Self.outward(from: page, count: document.pageCount).filter { pages[$0] == nil }
+        order = Self.outward(from: page, count: document.pageCount).filter { pages[$0] == nil && !reading.contains($0) }
         next = 0
         read()
     }
@@ -72,11 +72,11 @@ public final class DocumentSearch {
         pages = [:]
         (matches, count, isFull) = ([:], 0, false)
         order = []
-        isReading = false
+        reading = []
     }
 
     /// Whether pages are still to be read, or searched.
-    public var isBusy: Bool { next < order.count || !unsearched.isEmpty }
+    public var isBusy: Bool { next < order.count || !reading.isEmpty || !unsearched.isEmpty }
     /// The number of pages indexed.
     public var indexedPages: Int { pages.count }
     /// Memory of the index, in bytes.
@@ -117,20 +117,21 @@ public final class DocumentSearch {
     }
 
     private func read() {
-        guard !isReading, next < order.count else { return }
-        let (page, version) = (order[next], self.version)
-        isReading = true
-        document.pageTexts.load(page: page) { [weak self] text in
-            guard let self, version == self.version else { return }
-            isReading = false
-            take(text, page)
+        while reading.count < TextTunables.pagesReadAtOnce, next < order.count {
+            let (page, version) = (order[next], self.version)
+            next += 1
+            reading.insert(page)
+            document.pageTexts.loadForSearch(page: page) { [weak self] text in
+                guard let self, version == self.version else { return }
+                reading.remove(page)
+                take(text, page)
+            }
         }
     }
 
     private func take(_ text: PageText, _ page: Int) {
         let indexed = IndexedPage(text)
         pages[page] = indexed
-        if next < order.count, order[next] == page { next += 1 }
         if !unsearched.contains(page) { search(page, indexed) }
         onChange()
         // The next page waits for a turn of the loop, so that input and frames come first.

@@ -56,7 +56,14 @@ public final class PageTextStore {
     public func load(page: Int, _ completion: @escaping (PageText) -> Void) {
         if let text = text(ofPage: page) { return completion(text) }
         guard let document, (0..<document.pageCount).contains(page) else { return completion(.empty) }
-        if waiting.add(page: page, completion) { readGeometry(page) }
+        if waiting.add(page: page, completion) { read(page) { document.ask($0, $1) } }
+    }
+
+    /// The same for one of many pages that are searched, which two workers read.
+    func loadForSearch(page: Int, _ completion: @escaping (PageText) -> Void) {
+        if let text = text(ofPage: page) { return completion(text) }
+        guard let document, (0..<document.pageCount).contains(page) else { return completion(.empty) }
+        if waiting.add(page: page, completion) { read(page) { document.askIdlestReader($0, $1) } }
     }
 
     private func isMissing(_ page: Int) -> Bool { text(ofPage: page) == nil && !waiting.waits(for: page) }
@@ -72,23 +79,17 @@ public final class PageTextStore {
 
     // MARK: Reading
 
-    private func readGeometry(_ page: Int) {
-        guard let document, document.geometry(ofPage: page) == nil else { return read(page) }
-        let version = document.version
-        document.ask(.pages(first: page, count: 1)) { [weak self] answer in
-            guard let self, let document = self.document, document.version == version else { return }
-            if case .success(.pages(let listing)) = answer { document.learn(listing) }
-            read(page)
-        }
-    }
-
-    private func read(_ page: Int) {
-        guard let document, let geometry = document.filedGeometry(ofPage: page) else { return finish(page, .empty) }
-        let version = document.version
-        document.ask(.text(page: page)) { [weak self] answer in
-            guard let self, self.document?.version == version else { return }
-            guard case .success(.text(let record)) = answer else { return finish(page, .empty) }
-            finish(page, PageText(record, geometry: geometry))
+    private func read(
+        _ page: Int,
+        by ask: (EngineRequest, @escaping (Result<EngineReply, EngineFailure>) -> Void) -> Void
+    ) {
+        let version = document?.version
+        ask(.text(page: page)) { [weak self] answer in
+            guard let self, let document, document.version == version else { return }
+            guard case .success(.text(let text, let record)) = answer else { return finish(page, .empty) }
+            if document.filedGeometry(ofPage: page) == nil { document.learn(PageListing(pages: [record])) }
+            let geometry = document.filedGeometry(ofPage: page)
+            finish(page, geometry.map { PageText(text, geometry: $0) } ?? .empty)
         }
     }
 
@@ -118,7 +119,7 @@ public final class PageTextStore {
         version = document.version
         (entries, byteCount) = ([:], 0)
         ahead.forget()
-        for page in waiting.pages where document.pageCount > page { readGeometry(page) }
+        for page in waiting.pages where document.pageCount > page { read(page) { document.ask($0, $1) } }
         for page in waiting.pages where document.pageCount <= page { finish(page, .empty) }
     }
 }

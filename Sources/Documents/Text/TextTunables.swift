@@ -55,6 +55,9 @@ public enum TextTunables {
     static let diagonal = 0.669
     /// Memory for the texts of pages that aren't needed at the moment, in bytes: about a hundred dense pages.
     public static let cacheBytes = 12 << 20
+    /// How many pages that are searched are asked for at once: two for each of two workers, so that neither waits for the
+    /// window.
+    static let pagesReadAtOnce = 4
     /// How long the same pages must be on screen before their text is read ahead, in seconds: longer than between the
     /// pages of somebody who leafs through a document, less than before somebody reaches for a word.
     public static let restBeforeReading = 0.3

@@ -25,8 +25,8 @@ public enum EngineReply: Hashable, Sendable {
     case resolved(ResolvedDestination?)
     /// The annotations of a page, in the order of the file: later ones lie on top.
     case annotations([AnnotationRecord])
-    /// The text of a page.
-    case text(TextRecord)
+    /// The text of a page, and the boxes that it's placed by.
+    case text(TextRecord, on: PageRecord)
     /// The upright boxes of the images of a page in default user space; later ones lie on top.
     case images([PageRect])
     /// The outline in reading order.
@@ -108,7 +108,9 @@ extension EngineReply: WireMessage {
         case .links(let links): writer.values(links)
         case .resolved(let destination): writer.optional(destination) { $0.value($1) }
         case .annotations(let annotations): writer.values(annotations)
-        case .text(let record): writer.value(record)
+        case .text(let record, let page):
+            writer.value(record)
+            writer.value(page)
         case .images(let rects): writer.values(rects)
         case .outline(let items): writer.values(items)
         case .pageIndex(let index): writer.optional(index) { $0.pageNumber($1) }
@@ -147,7 +149,7 @@ extension EngineReply: WireMessage {
         case 8: self = .links(try reader.values())
         case 9: self = .resolved(try reader.optional { (r) throws(WireError) in try r.value() })
         case 10: self = .annotations(try reader.values())
-        case 11: self = .text(try reader.value())
+        case 11: self = .text(try reader.value(), on: try reader.value())
         case 23: self = .images(try reader.values())
         case 12: self = .outline(try reader.values())
         case 13: self = .pageIndex(try reader.optional { (r) throws(WireError) in try r.pageNumber() })

@@ -175,7 +175,7 @@ struct ControlRequests {
     private func ask(_ question: EngineRequest, _ window: ViewerWindow, _ reply: @escaping Reply) {
         window.document.ask(question) { answer in
             switch answer {
-            case .success(.text(let record)): reply(["text": .string(record.text)])
+            case .success(.text(let record, _)): reply(["text": .string(record.text)])
             case .success: reply(error("no answer"))
             case .failure(let failure): reply(error(failure.message))
             }
