@@ -98,4 +98,25 @@ struct FilesTouchTests {
         try finger.tap(at: mark.center)
         try waitUntil("the one is closed") { try tabs(app).map(\.text) == ["book 10.pdf"] }
     }
+
+    @Test("A finger that rests on a recent file opens its menu, and one leaves the question for a password by a tap")
+    func restingAndCancelling() throws {
+        let plain = folder.url.appendingPathComponent("book 11.pdf").path
+        let locked = folder.url.appendingPathComponent("locked.pdf").path
+        try Tool.qpdf.run(["--encrypt", "secret", "owner", "256", "--", plain, locked])
+        let first = try start(plain)
+        try first.control.do("quit")
+        try first.waitForExit()
+        let app = try start()
+        let finger = try server.touchscreen
+        try finger.longPress(at: waitForView(app, "the recent file") { $0.className == "RecentCard" }.center)
+        try finger.tap(at: waitForView(app, "its menu") { $0.identifier == "open-recent-behind" }.center)
+        try waitUntil("it's in a tab behind") { try tabs(app).count == 2 }
+        #expect(try views(app) { $0.identifier == "start-page" }.count == 1, "the page stays")
+        try finger.tap(at: DevicePoint(x: tabs(app)[1].frame.minX + 40, y: tabs(app)[1].frame.midY))
+        try waitUntil("it's in front") { try app.control.state().document == plain }
+        try app.control.do("open", with: ["path": .string(locked)])
+        try finger.tap(at: waitForView(app, "the question") { $0.identifier == "password-cancel" }.center)
+        try waitUntil("the tab is closed") { try app.control.state().document == plain && tabs(app).count == 2 }
+    }
 }

@@ -86,16 +86,6 @@ struct AccessibilityTests {
         }
     }
 
-    /// A document with something in each pane of the sidebar.
-    private func document() -> PDFBuilder {
-        var document = PDFBuilder.words(pages: 2)
-        document.layers = [.init("Ground")]
-        document.attachments = [.init("notes.txt", Array("hello".utf8))]
-        document.outline = [.init("Chapter", to: .page(0))]
-        document.pages[0].annotations = [.note(at: PagePoint(x: 400, y: 500), contents: "Look here")]
-        return document
-    }
-
     /// Walks through what has come over the window: the keyboard is in it at first, stays in it, reaches all of it, and goes
     /// back with Escape to where it was.
     private func walk(through name: String, _ viewer: Viewer, enter: () throws -> Void) throws {
@@ -119,7 +109,7 @@ struct AccessibilityTests {
     @Test(
         "Tab stays in questions, panels, dialogs, notes and the inspector, reaches all of them, and Escape leads back")
     func boxes() throws {
-        let viewer = try Viewer(Self.screen, [try folder.add(document())], hasBars: true).drawn().focus()
+        let viewer = try Viewer(Self.screen, [try folder.add(.withEachPane)], hasBars: true).drawn().focus()
         try viewer.drawn()
         try walk(through: "palette", viewer) { try viewer.press("p", [.control, .shift]) }
         try walk(through: "shortcuts", viewer) { try viewer.press(.function(1)) }
@@ -139,7 +129,7 @@ struct AccessibilityTests {
 
     @Test("Each pane of the sidebar is reached by Tab from the tabs, and Escape leads to the pages")
     func panes() throws {
-        let viewer = try Viewer(Self.screen, [try folder.add(document())], hasBars: true).drawn().focus()
+        let viewer = try Viewer(Self.screen, [try folder.add(.withEachPane)], hasBars: true).drawn().focus()
         try viewer.drawn()
         try viewer.press("d", [.control])
         try viewer.press("f", [.control])
@@ -150,7 +140,7 @@ struct AccessibilityTests {
         }
         let tabs: [(Key, String)] = [
             ("4", "results"), ("1", "thumbnails"), ("2", "outline"), ("3", "bookmarks"), ("5", "annotations"),
-            ("6", "attachments"), ("7", "layers"),
+            ("6", "attachments"), ("7", "layers"), ("8", "signatures"),
         ]
         for (key, tab) in tabs {
             try viewer.press(key, [.alt])

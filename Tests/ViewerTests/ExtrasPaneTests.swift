@@ -78,21 +78,39 @@ struct ExtrasPaneTests {
         try waitUntil("the button is gone") { try again.view { $0.identifier == "reset-layers" } == nil }
     }
 
-    @Test("An attachment is saved under a name that is asked for; a program can't be opened")
+    /// Chooses from the menu of a row.
+    private func choose(_ item: String, of text: String) throws {
+        try viewer.server.mouse.click(.right, at: try row("attachments", text).frame.center)
+        let found = try waitFor("\(item) shows") { try viewer.view { $0.identifier == item } }
+        try viewer.server.mouse.click(at: found.frame.center)
+    }
+
+    /// Answers the question for a file.
+    private func answer(_ path: String) throws {
+        try waitUntil("the name is asked for") {
+            try viewer.view { $0.identifier == "file-name" && $0.isFocused } != nil
+        }
+        try viewer.press("a", [.control])
+        try viewer.server.keyboard.type(path + "\n")
+    }
+
+    @Test("Attachments are saved, one or all, under a name that is asked for; a program can't be opened")
     func attachments() throws {
         try viewer.press("6", [.alt])
         let notes = try row("attachments", "notes.txt")
         #expect(notes.attribute("detail") == "5 B · What was said")
-        try viewer.server.mouse.click(at: notes.frame.center)
-        let save = try waitFor("a menu shows") { try viewer.view { $0.identifier == "save-attachment" } }
-        try viewer.server.mouse.click(at: save.frame.center)
-        _ = try waitFor("the name is asked for") { try viewer.view { $0.className == "QuestionBox" } }
+        try choose("save-attachment", of: "notes.txt")
         let target = folder.url.appendingPathComponent("saved.txt")
-        try viewer.press("a", [.control])
-        try viewer.server.keyboard.type(target.path)
-        try viewer.press(.enter)
+        try answer(target.path)
         try waitUntil("it's there") { (try? String(contentsOf: target, encoding: .utf8)) == "hello" }
-        try viewer.server.mouse.click(at: try row("attachments", "run.sh").frame.center)
+        try choose("save-all-attachments", of: "notes.txt")
+        let all = folder.url.appendingPathComponent("all")
+        try answer(all.path)
+        try waitUntil("all are there") {
+            let names = try? FileManager.default.contentsOfDirectory(atPath: all.path)
+            return names?.sorted() == ["notes.txt", "plan.txt", "run.sh"]
+        }
+        try viewer.server.mouse.click(.right, at: try row("attachments", "run.sh").frame.center)
         let open = try waitFor("a menu shows") { try viewer.view { $0.identifier == "open-attachment" } }
         #expect(open.attribute("enabled") == "false")
     }
@@ -104,14 +122,9 @@ struct ExtrasPaneTests {
         try viewer.press("6", [.alt])
         let plan = try row("attachments", "plan.txt")
         #expect(plan.attribute("detail") == "Page 2")
-        func choose(_ item: String) throws {
-            try viewer.server.mouse.click(at: try row("attachments", "plan.txt").frame.center)
-            let found = try waitFor("a menu shows") { try viewer.view { $0.identifier == item } }
-            try viewer.server.mouse.click(at: found.frame.center)
-        }
-        try choose("go-to-attachment")
+        try choose("go-to-attachment", of: "plan.txt")
         try viewer.wait("its page shows") { $0.page == 1 }
-        try choose("open-attachment")
+        try viewer.server.mouse.click(at: try row("attachments", "plan.txt").frame.center, count: 2)
         _ = try waitFor("it's asked") { try viewer.view { $0.className == "QuestionBox" } }
         #expect(try opener.calls().isEmpty)
         try viewer.press(.tab)

@@ -146,6 +146,26 @@ struct OpeningTests {
         }
     }
 
+    @Test("The question for a password is left by its button and by Escape, for the files opened lately")
+    func withoutPassword() throws {
+        let viewer = try open(try folder.addLocked(.pages(count: 3)))
+        for isByKey in [false, true] {
+            if isByKey {
+                try viewer.control.do("open", with: ["path": .string(folder.url.path + "/locked.pdf")])
+            }
+            try waitForPassword(viewer)
+            try viewer.focus()
+            if isByKey {
+                try viewer.press(.escape)
+            } else {
+                let cancel = try #require(try viewer.view { $0.identifier == "password-cancel" })
+                try viewer.server.mouse.click(at: cancel.frame.center)
+            }
+            try waitUntil("the start page shows") { try viewer.control.view("start-page") != nil }
+            #expect(try viewer.control.view("password") == nil && viewer.windows().count == 1)
+        }
+    }
+
     @Test("What is typed as a password shows as dots")
     func hiddenPassword() throws {
         let viewer = try open(try folder.addLocked(.pages(count: 1)))

@@ -94,7 +94,7 @@ extension ChromeController {
     }
 
     private var sidebarActions: SidebarActions {
-        SidebarActions(
+        var actions = SidebarActions(
             goToPage: { [weak self] page in self?.window.pages?.go(toPage: page) },
             goToTarget: { [weak self] target in self?.window.pdf.links.opener.open(target) },
             goToAnnotation: { [weak self] annotation in self?.window.pages?.show(annotation) },
@@ -104,5 +104,11 @@ extension ChromeController {
             resetLayers: { [weak self] in self?.window.run(commandNamed: "reset-layers") },
             toggleBookmark: { [weak self] in self?.window.run(commandNamed: "bookmark-page") },
             removeBookmark: { [weak self] in self?.window.removeBookmark(ofPage: $0) })
+        actions.saveAttachments = { [weak self] in self?.window.saveAttachments($0) }
+        actions.renameBookmark = { [weak self] in self?.window.rename($0) }
+        actions.pageMenu = { [weak self] page in
+            self.map { ChromeMenus(window: $0.window, catalogue: $0.catalogue).page(page) } ?? Menu([])
+        }
+        return actions
     }
 }

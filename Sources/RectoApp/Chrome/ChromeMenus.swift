@@ -50,8 +50,11 @@ struct ChromeMenus {
         ])
         return Menu([
             item("open"), item("new-tab"), item("reload"), .separator,
-            item("save"), item("save-as"), item("save-copy"), item("revert"), item("export"), item("properties"),
-            .separator,
+            item("save"), item("save-as"), item("save-copy"), item("revert"), item("export"),
+            MenuItem(
+                catalogue(.share), identifier: "menu-share",
+                submenu: Menu(["copy-page", "copy-region", "copy-path", "open-folder"].map { item($0) })),
+            item("properties"), .separator,
             item("find"), item("go-to-page"), item("bookmark-page"), .separator,
             item("toggle-sidebar", isOn: window.chrome.isSidebarShown),
             MenuItem(catalogue(.layout), submenu: layout),
@@ -95,7 +98,27 @@ struct ChromeMenus {
         }
         return Menu(
             [item("fit-width", isOn: mode == .fitWidth), item("fit-page", isOn: mode == .fitPage), .separator]
-                + steps)
+                + steps + [.separator, item("zoom-to-region")])
+    }
+
+    /// What can be done with a page, from its small picture.
+    func page(_ page: Int) -> Menu {
+        let arguments: CommandArguments = ["page": .from(page)]
+        let isMarked = window.bookmarks.contains { $0.page == page }
+        return Menu([
+            item("go-to-page", title: catalogue(.showOnPage), with: arguments),
+            item("bookmark-page", title: isMarked ? catalogue(.removeBookmark) : nil, with: arguments), .separator,
+            item("copy-page", with: arguments), item("export", with: arguments),
+        ])
+    }
+
+    /// A command as an item that says more than that it's one.
+    private func item(_ name: String, title: String? = nil, with arguments: CommandArguments) -> MenuItem {
+        var item = item(name)
+        item.title = title ?? item.title
+        item.identifier = "page-\(name)"
+        item.content = .action { [weak window] in window?.run(commandNamed: name, arguments) }
+        return item
     }
 
     /// A command as an item.

@@ -59,6 +59,20 @@ protocol CommandTarget: AnyObject {
     func showProperties()
     /// Asks what of the pages is to be written to which file, or writes it.
     func export(_ arguments: CommandArguments) throws
+    /// Whether the document is a file on this computer.
+    var hasPath: Bool { get }
+    /// Puts the path of the document's file on the clipboard.
+    func copyPath()
+    /// Has the desktop show the folder of the document's file.
+    func openFolder()
+    /// Puts a picture of a page, by default the current one, on the clipboard.
+    func copyPage(_ page: Int?)
+    /// Lets a part of the pages be chosen, and puts a picture of it on the clipboard.
+    func copyRegion()
+    /// Lets a part of the pages be chosen, and zooms so that it fills the window.
+    func zoomToRegion()
+    /// Looks for the text that is selected.
+    func findSelection()
     /// Reads the file anew.
     func reload()
     /// Closes what can be left with Escape; false where there is nothing.

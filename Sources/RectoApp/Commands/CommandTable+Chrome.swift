@@ -17,6 +17,9 @@ extension CommandTable {
         window("find-previous", "Find Previous", ["shift+f3"], needsDocument: true) { target, _ in
             target.findAgain(forward: false)
         },
+        window("find-selection", "Find Selected Text", ["ctrl+shift+f"], needsDocument: true) { target, _ in
+            target.findSelection()
+        }.possible { $0.pages?.textSelection.selection != nil },
     ]
 
     private static let sidebar: [Command] = [

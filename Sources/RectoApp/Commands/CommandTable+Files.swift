@@ -12,7 +12,18 @@ extension CommandTable {
             window("export", "Export…", ["ctrl+shift+e"], needsDocument: true) { target, with in
                 try target.export(with)
             },
-        ] + tabs + (1...9).map(goToTab)
+        ] + sharing + tabs + (1...9).map(goToTab)
+
+    private static let sharing: [Command] = [
+        window("copy-path", "Copy File Path", [], needsDocument: true) { target, _ in target.copyPath() }
+            .possible { $0.hasPath },
+        window("open-folder", "Open Containing Folder", [], needsDocument: true) { target, _ in target.openFolder() }
+            .possible { $0.hasPath },
+        window("copy-page", "Copy Page as Picture", ["ctrl+shift+c"], needsDocument: true) { target, with in
+            target.copyPage(with["page"]?.intValue)
+        },
+        window("copy-region", "Copy Region as Picture…", [], needsDocument: true) { target, _ in target.copyRegion() },
+    ]
 
     private static let tabs: [Command] = [
         window("new-tab", "New Tab", ["ctrl+t"]) { target, _ in target.openEmptyTab() },

@@ -20,12 +20,12 @@ extension CommandTable {
 
     /// What the menu of a place on the pages holds, by the names of commands. Those that aren't there are left out.
     static let placeMenu: [MenuEntry] = [
-        .command("copy"), .atPlace("paste"), .command("select-all"), .separator,
+        .command("copy"), .atPlace("paste"), .command("select-all"), .possible("find-selection"), .separator,
         .possible("highlight"), .possible("underline"), .possible("strike-out"), .possible("squiggly"),
         .atPlace("add-note"), .separator,
         .command("go-back"), .command("go-forward"), .command("go-to-page"), .separator,
         .command("zoom-in"), .command("zoom-out"), .command("zoom-actual"), .command("fit-page"),
-        .command("fit-width"), .separator,
+        .command("fit-width"), .command("zoom-to-region"), .separator,
         .submenu(
             .turnMenu,
             [
@@ -34,6 +34,7 @@ extension CommandTable {
         .submenu(.thumbnails, ["layout-continuous", "layout-two", "layout-two-cover", "right-to-left"]),
         .submenu(.reading, ["night-colors", "sepia-colors", "trim-margins", "magnifier", "caret-browsing"]),
         .command("toggle-fullscreen"), .separator,
+        .submenu(.share, ["copy-page", "copy-region", "export", "copy-path", "open-folder"]),
         .command("open"), .command("reload"),
     ]
 }

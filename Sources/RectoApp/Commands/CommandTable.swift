@@ -119,6 +119,7 @@ enum CommandTable {
             }
             pages.setZoom(mode)
         },
+        window("zoom-to-region", "Zoom to Region…", ["z"], needsDocument: true) { target, _ in target.zoomToRegion() },
         pages("rotate-clockwise", "Turn Clockwise", ["r"]) { pages, _ in
             pages.setRotation(pages.viewport.rotation + .clockwise)
         },

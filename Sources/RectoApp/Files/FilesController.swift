@@ -65,6 +65,8 @@ final class FilesController {
             application.recents?.remove(path)
             application.recentFilesDidChange()
         }
+        page.onOpenBehind = { [weak self] in self?.openRecent($0, isBehind: true) }
+        page.moreItems = { [weak self] in self?.menuItems(of: $0) ?? [] }
         page.onCommand = { [weak window] in window?.run(commandNamed: $0) }
         window.root.rootView.insertSubview(page, at: 1)
         layout()
@@ -95,13 +97,6 @@ final class FilesController {
                 }
             }
             loadPicture(index + 1)
-        }
-    }
-
-    private func openRecent(_ path: String) {
-        if let problem = open([path]) {
-            window.pdf.show(notice: problem)
-            updateRecent()
         }
     }
 

@@ -37,14 +37,14 @@ final class TabGroup {
     // MARK: Tabs
 
     /// Adds a tab behind the one in front, and brings it there where it `isShown`, is the first one, or takes the place of an
-    /// empty tab.
+    /// empty tab, unless that `staysEmpty`.
     @discardableResult
-    func add(_ opening: Application.Opening, isShown: Bool = true) -> ViewerWindow {
+    func add(_ opening: Application.Opening, isShown: Bool = true, staysEmpty: Bool = false) -> ViewerWindow {
         let window = application.makeWindow(opening, on: TabBackend(group: self))
         if let active { window.chrome.follow(active.chrome) }
         let place = active.flatMap { active in tabs.firstIndex { $0 === active } }.map { $0 + 1 } ?? tabs.count
         tabs.insert(window, at: isShown ? place : tabs.count)
-        let empty = active.flatMap { $0.isEmpty && !window.isEmpty ? $0 : nil }
+        let empty = active.flatMap { $0.isEmpty && !window.isEmpty && !staysEmpty ? $0 : nil }
         if isShown || active == nil || empty != nil { show(window) } else { rest(window) }
         empty?.close()
         tabsDidChange()

@@ -25,7 +25,9 @@ extension ViewerWindow {
 
     /// Writes what scripts name, or asks.
     func export(_ arguments: CommandArguments) throws {
-        guard let path = arguments["path"]?.stringValue else { return askForExport(nil) }
+        guard let path = arguments["path"]?.stringValue else {
+            return askForExport(arguments["page"]?.intValue.map { ExportChoice(page: $0) })
+        }
         let absolute = application.expandingHome(path)
         guard case .file(let target)? = try? DocumentSource(argument: absolute),
             let kind = ExportRequest.Kind(path: target)
@@ -93,25 +95,37 @@ extension ViewerWindow {
     // MARK: Regions
 
     private func pickRegion(_ choice: ExportChoice) {
+        pickRegion { [weak self] rect in
+            guard let self else { return }
+            askForExport(rect.flatMap { part(in: $0, as: choice) } ?? choice)
+        }
+    }
+
+    /// Lets a rectangle of the pages be chosen, in the space of their view; nil where the person leaves it.
+    func pickRegion(then next: @escaping (_ rect: ViewRect?) -> Void) {
         guard let pages else { return }
         let picker = RegionPicker(catalogue: chrome.catalogue)
         picker.pageFrame = { [weak pages] point in pages?.pageFrame(at: point)?.frame }
         picker.onCancel = { [weak self] in
             self?.files.endPicking()
-            self?.askForExport(choice)
+            next(nil)
         }
         picker.onPick = { [weak self] rect in
-            guard let self else { return }
-            files.endPicking()
-            var next = choice
-            let middle = ViewPoint(x: rect.midX, y: rect.midY)
-            if let found = pages.pageFrame(at: middle), document.pageSizes.indices.contains(found.page) {
-                next.page = found.page
-                next.part = ExportChoice.part(
-                    of: rect, on: found.frame, rotation: pages.viewport.rotation, size: document.pageSizes[found.page])
-            }
-            askForExport(next)
+            self?.files.endPicking()
+            next(rect)
         }
         files.pick(picker)
+    }
+
+    /// The part of a page that lies in a rectangle of the pages' view; nil where there is no page.
+    func part(in rect: ViewRect, as choice: ExportChoice) -> ExportChoice? {
+        let middle = ViewPoint(x: rect.midX, y: rect.midY)
+        guard let pages, let found = pages.pageFrame(at: middle), document.pageSizes.indices.contains(found.page)
+        else { return nil }
+        var choice = choice
+        choice.page = found.page
+        choice.part = ExportChoice.part(
+            of: rect, on: found.frame, rotation: pages.viewport.rotation, size: document.pageSizes[found.page])
+        return choice
     }
 }

@@ -53,6 +53,12 @@ extension ViewerWindow {
     var canReopenTab: Bool { group?.canReopen == true }
     var tabCount: Int { group?.tabs.count ?? 1 }
 
+    /// Leaves a document that isn't to be opened after all: for the other tabs, or else for the files opened lately.
+    func giveUp() {
+        if tabCount == 1 { openEmptyTab() }
+        close()
+    }
+
     func openEmptyTab() {
         guard let group else { return }
         group.add(application.emptyOpening())

@@ -6,23 +6,43 @@ import Documents
 import RectoUI
 
 extension ViewerWindow {
-    /// Asks where to write a file of the document to, and does so. A file that is there already is left alone.
+    /// Asks where to write a file of the document, and does so.
     func saveAttachment(_ file: AttachedFile) {
-        pdf.ask(
-            title: chrome.catalogue(.saveAttachmentTitle), placeholder: pdf.catalogue(.newFilePath),
-            action: pdf.catalogue(.saveAction),
-            text: "~/\(file.fileName)"
-        ) { [weak self] text in
-            guard let self else { return nil }
-            guard !text.isEmpty else { return pdf.catalogue(.typeNewFilePath) }
-            guard case .file(let path)? = try? DocumentSource(argument: application.expandingHome(text)) else {
-                return pdf.catalogue(.noFileName, text)
-            }
-            guard access(path, F_OK) != 0 else { return pdf.catalogue(.fileExists) }
+        var request = FileRequest(
+            title: pdf.catalogue(.saveAttachmentTitle), action: pdf.catalogue(.saveAction), folder: files.likelyFolder)
+        request.suggestedName = file.fileName
+        request.endings = []
+        files.ask(request) { [weak self] paths in
+            guard let self, let path = paths.first else { return nil }
             document.export(file, to: path) { [weak self] result in
                 self?.tell(result, saved: self?.pdf.catalogue(.savedAs, path)) {}
             }
             return nil
+        }
+    }
+
+    /// Asks for the name of a new folder, and writes files of the document into it. Two of one name get numbers.
+    func saveAttachments(_ attached: [AttachedFile]) {
+        var request = FileRequest(
+            title: pdf.catalogue(.saveAllAttachments), action: pdf.catalogue(.saveAction), folder: files.likelyFolder)
+        request.suggestedName = pdf.catalogue(.attachmentsOf, document.source.displayName)
+        request.endings = []
+        files.ask(request) { [weak self] paths in
+            guard let self, let folder = paths.first else { return nil }
+            guard mkdir(folder, 0o777) == 0 else {
+                return pdf.catalogue(.writingSystem, folder, systemErrorText(errno))
+            }
+            save(attached[...], named: FileNames(), into: folder)
+            return nil
+        }
+    }
+
+    /// Writes one after the other, up to the first that can't be written.
+    private func save(_ attached: ArraySlice<AttachedFile>, named names: FileNames, into folder: String) {
+        guard let file = attached.first else { return pdf.show(notice: pdf.catalogue(.savedAs, folder)) }
+        var names = names
+        document.export(file, to: "\(folder)/\(names.take(file.fileName))") { [weak self] result in
+            self?.tell(result, saved: nil) { self?.save(attached.dropFirst(), named: names, into: folder) }
         }
     }
 
@@ -82,5 +102,21 @@ extension ViewerWindow {
                 plain.contains(byte)
                     ? String(UnicodeScalar(byte)) : "%\(digits[Int(byte >> 4)])\(digits[Int(byte & 15)])"
             }.joined()
+    }
+}
+
+/// Names for the files of a folder, each once.
+struct FileNames {
+    private var taken: Set<String> = []
+
+    /// The name, or, where it's taken, the same with a number before its ending.
+    mutating func take(_ name: String) -> String {
+        let dot = name.dropFirst().lastIndex(of: ".") ?? name.endIndex
+        var (candidate, number) = (name, 1)
+        while !taken.insert(candidate).inserted {
+            number += 1
+            candidate = "\(name[..<dot]) \(number)\(name[dot...])"
+        }
+        return candidate
     }
 }

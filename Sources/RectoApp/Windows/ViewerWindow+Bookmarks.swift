@@ -26,6 +26,17 @@ extension ViewerWindow {
         pdf.show(Toast(chrome.catalogue(.bookmarkRemoved), action: undo, topic: "bookmark"))
     }
 
+    /// Asks what a bookmark is to be called.
+    func rename(_ bookmark: Bookmark) {
+        pdf.ask(
+            title: pdf.catalogue(.renameBookmarkTitle), action: pdf.catalogue(.renameAction), text: bookmark.title
+        ) { [weak self] text in
+            guard let self, !text.isEmpty else { return self?.pdf.catalogue(.typeAName) }
+            keep(bookmarks.map { $0.page == bookmark.page ? Bookmark(page: $0.page, title: text) : $0 })
+            return nil
+        }
+    }
+
     private func keep(_ bookmarks: [Bookmark]) {
         chrome.sessionBookmarks = bookmarks
         if let path = document.source.path, let pages { application.store?.save(bookmarks, pages.state, forPath: path) }

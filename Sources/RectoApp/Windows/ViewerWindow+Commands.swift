@@ -55,6 +55,7 @@ extension ViewerWindow: CommandTarget {
 
     func dismiss() -> Bool {
         if chrome.closePanel() || editor.cancelDrag() || files.cancelQuestion() || pdf.cancelQuestion() { return true }
+        if pdf.giveUp() { return true }
         if chrome.isFinding {
             chrome.endFinding()
             return true

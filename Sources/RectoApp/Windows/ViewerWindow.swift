@@ -94,6 +94,7 @@ final class ViewerWindow {
         _ = chrome
         pdf.delegate = self
         pdf.onRetry = { [weak self] in self?.reload() }
+        pdf.onGiveUp = { [weak self] in self?.giveUp() }
         setUpLinksAndMenus()
         keys.onStroke = { [weak self] in self?.run($0) }
         keys.onPending = { [weak self] in self?.show(pending: $0) }

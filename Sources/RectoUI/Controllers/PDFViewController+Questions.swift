@@ -19,6 +19,7 @@ extension PDFViewController {
     ) {
         let field = TextField(placeholder: placeholder)
         field.text = text
+        field.selectAll()
         let card = MessageCard(title: title, message: message, field: field)
         let commit = { [weak self, weak card, weak field] in
             guard let self, let field, let card, card === question?.card else { return }
@@ -151,8 +152,19 @@ extension PDFViewController {
             self?.document?.unlock(password: field.text)
         }
         field.onCommit = { _ in unlock() }
+        if onGiveUp != nil {
+            card.addButton(catalogue(.cancelFile)) { [weak self] in self?.giveUp() }.identifier = "password-cancel"
+        }
         card.addButton(catalogue(.openAction), style: .prominent, action: unlock)
         stand(card)
+    }
+
+    /// Goes on without a document for which a password is asked; false where none is.
+    @discardableResult
+    public func giveUp() -> Bool {
+        guard case .locked = document?.state, let onGiveUp else { return false }
+        onGiveUp()
+        return true
     }
 
     /// Tells why the document can't be shown.

@@ -47,6 +47,8 @@ open class PDFViewController {
     public var initialState = DocumentViewState()
     /// Tries a document again that can't be shown; where nil, the message has no button for it.
     public var onRetry: (() -> Void)?
+    /// Goes on without a document for which a password is asked; where nil, the question has no button for it.
+    public var onGiveUp: (() -> Void)?
     /// Device pixels in one true inch of the screen.
     public var dotsPerInch = 96.0 { didSet { documentViewController?.setDotsPerInch(dotsPerInch) } }
 

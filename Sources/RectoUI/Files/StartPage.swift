@@ -21,6 +21,10 @@ public final class StartPage: ScrollView {
     public var items: [RecentItem] = [] { didSet { itemsDidChange() } }
     /// Opens a file of the list.
     public var onOpen: (_ path: String) -> Void = { _ in }
+    /// Opens a file of the list in a tab behind, by the middle button; the page stays.
+    public var onOpenBehind: (_ path: String) -> Void = { _ in }
+    /// What the menu of a file holds besides opening it and taking it from the list.
+    public var moreItems: (_ item: RecentItem) -> [MenuItem] = { _ in [] }
     /// Takes a file from the list.
     public var onRemove: (_ path: String) -> Void = { _ in }
     /// Runs a command by its name in the table of commands.
@@ -40,7 +44,7 @@ public final class StartPage: ScrollView {
     private var selected: Int? { didSet { statesDidChange() } }
     private var hovered: Int? { didSet { if hovered != oldValue { statesDidChange() } } }
     private var pressed: (id: TouchID, card: Int, isMark: Bool)? { didSet { statesDidChange() } }
-    private let longPress = LongPressRecognizer()
+    private var menuPress: MenuPress?
 
     /// Makes a page without files.
     public init(catalogue: Catalogue) {
@@ -59,9 +63,7 @@ public final class StartPage: ScrollView {
         clear.addAction { [weak self] _ in self?.onCommand("clear-recent") }
         for label in [title, hint] { label.alignment = .center }
         for view in [title, hint, open, heading, clear] { addSubview(view) }
-        longPress.allowedTouchTypes = [.direct]
-        longPress.addTarget(self, action: StartPage.held)
-        addGestureRecognizer(longPress)
+        connectMenus()
         itemsDidChange()
     }
 
@@ -121,6 +123,7 @@ public final class StartPage: ScrollView {
     }
 
     public override func keyDown(_ event: KeyEvent) -> Bool {
+        if event.asksForMenu, let selected { return showMenu(ofCard: selected) }
         guard event.modifiers.isEmpty else { return false }
         let isMirrored = effectiveLayoutDirection == .rightToLeft
         switch event.keysym {
@@ -175,7 +178,7 @@ public final class StartPage: ScrollView {
         guard pressed == nil, !isMoving, let touch = touches.first else { return stop() }
         let point = convert(touch.windowLocation, from: nil)
         guard let index = card(at: point) else { return }
-        if touch.buttons.contains(.secondary) { return showMenu(ofCard: index, at: touch.windowLocation) }
+        if touch.buttons.contains(.middle), !items[index].isMissing { return onOpenBehind(items[index].path) }
         guard touch.buttons.contains(.primary) else { return }
         pressed = (touch.id, index, isMark(point, ofCard: index))
     }
@@ -201,21 +204,36 @@ public final class StartPage: ScrollView {
         hovered = isGone ? nil : card(at: convert(event.windowLocation, from: nil))
     }
 
-    private func held(_ press: LongPressRecognizer) {
-        guard press.state == .began, let index = card(at: press.location(in: self)) else { return }
-        pressed = nil
-        showMenu(ofCard: index, at: convert(press.location(in: self), to: nil))
+    // MARK: Menus
+
+    private func connectMenus() {
+        let press = MenuPress(on: self)
+        press.menu = { [weak self] point in
+            guard let self, let index = card(at: point) else { return nil }
+            return menu(ofCard: index)
+        }
+        press.onOpen = { [weak self] point in
+            self?.pressed = nil
+            self?.selected = self?.card(at: point)
+        }
+        menuPress = press
     }
 
-    private func showMenu(ofCard index: Int, at point: ViewPoint) {
-        guard let window else { return }
-        let path = items[index].path
-        let menu = Menu([
-            MenuItem(catalogue(.openAction), isEnabled: !items[index].isMissing, identifier: "open-recent") {
-                [weak self] in self?.onOpen(path)
-            },
-            MenuItem(catalogue(.removeFromList), identifier: "remove-recent") { [weak self] in self?.onRemove(path) },
-        ])
-        MenuView(menu, isForTouch: density == .touch).present(in: window, at: ViewRect(origin: point, size: .zero))
+    private func showMenu(ofCard index: Int) -> Bool {
+        guard let window else { return false }
+        let place = cards[index].convert(cards[index].bounds, to: nil as View?)
+        MenuView(menu(ofCard: index), isForTouch: density == .touch).present(in: window, at: place, side: .below)
+        return true
+    }
+
+    private func menu(ofCard index: Int) -> Menu {
+        let item = items[index]
+        let open = MenuItem(catalogue(.openAction), isEnabled: !item.isMissing, identifier: "open-recent") {
+            [weak self] in self?.onOpen(item.path)
+        }
+        let remove = MenuItem(catalogue(.removeFromList), key: "Del", identifier: "remove-recent") { [weak self] in
+            self?.onRemove(item.path)
+        }
+        return Menu([open] + moreItems(item) + [.separator, remove])
     }
 }

@@ -26,6 +26,8 @@ final class BookmarksPane: ListPane {
     var onPage: (_ page: Int) -> Void = { _ in }
     /// Marks the current page, or no longer.
     var onToggle: () -> Void = {}
+    /// Asks what a bookmark is to be called.
+    var onRename: (_ bookmark: Bookmark) -> Void = { _ in }
     /// Takes a bookmark away.
     var onRemove: (_ page: Int) -> Void = { _ in }
     private let catalogue: Catalogue
@@ -64,11 +66,28 @@ final class BookmarksPane: ListPane {
         if bookmarks.indices.contains(index) { onPage(bookmarks[index].page) }
     }
 
+    override func menu(ofRow index: Int) -> Menu {
+        guard bookmarks.indices.contains(index) else { return Menu([]) }
+        let mark = bookmarks[index]
+        return Menu([
+            MenuItem(catalogue(.showOnPage), identifier: "show-bookmark") { [weak self] in self?.onPage(mark.page) },
+            MenuItem(catalogue(.renameBookmark), key: "F2", identifier: "rename-bookmark") { [weak self] in
+                self?.onRename(mark)
+            },
+            .separator,
+            MenuItem(catalogue(.removeBookmark), key: "Del", identifier: "remove-bookmark") { [weak self] in
+                self?.onRemove(mark.page)
+            },
+        ])
+    }
+
     override func handle(_ event: KeyEvent) -> Bool {
-        guard event.keysym == Keysym.delete, let index = list.selection, bookmarks.indices.contains(index) else {
-            return false
+        guard let index = list.selection, bookmarks.indices.contains(index) else { return false }
+        switch event.keysym {
+        case Keysym.delete: onRemove(bookmarks[index].page)
+        case Keysym.f2: onRename(bookmarks[index])
+        default: return false
         }
-        onRemove(bookmarks[index].page)
         return true
     }
 }

@@ -29,6 +29,7 @@ class ListPane: View, SidebarPane {
         list.makeRow = { [weak self] index, old in self?.row(at: index, reusing: old) ?? ListRow() }
         list.onActivate = { [weak self] in self?.activate($0) }
         list.onKey = { [weak self] in self?.handle($0) ?? false }
+        list.rowMenu = { [weak self] in self?.menu(ofRow: $0) ?? Menu([]) }
         message.isSecondary = true
         message.alignment = .center
         message.isHidden = true
@@ -43,6 +44,8 @@ class ListPane: View, SidebarPane {
     func row(at index: Int, reusing old: View?) -> ListRow { old as? ListRow ?? ListRow() }
     /// A row is wanted.
     func activate(_ index: Int) {}
+    /// What can be done with a row; empty for nothing but what ``activate(_:)`` does.
+    func menu(ofRow index: Int) -> Menu { Menu([]) }
     /// A key came down that the list doesn't know.
     func handle(_ event: KeyEvent) -> Bool { false }
     /// Another page is read.

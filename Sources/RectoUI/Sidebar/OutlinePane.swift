@@ -128,6 +128,27 @@ final class OutlinePane: ListPane {
         list.selection = rows.firstIndex(of: item)
     }
 
+    override func menu(ofRow index: Int) -> Menu {
+        guard rows.indices.contains(index) else { return Menu([]) }
+        let item = tree.items[rows[index]]
+        let fold = { [weak self] (isOpen: Bool) in
+            self?.tree.setAll(open: isOpen)
+            self?.rebuild()
+        }
+        let canFold = tree.isNested && field.text.isEmpty
+        return Menu([
+            MenuItem(catalogue(.openLink), isEnabled: item.target != nil, identifier: "open-outline") { [weak self] in
+                if let target = item.target { self?.onTarget(target) }
+            },
+            MenuItem(catalogue(.copyText), identifier: "copy-text") { [weak self] in
+                self?.window?.pasteboard?.set(text: item.title, on: .clipboard)
+            },
+            .separator,
+            MenuItem(catalogue(.expandAll), isEnabled: canFold, identifier: "expand-all") { fold(true) },
+            MenuItem(catalogue(.collapseAll), isEnabled: canFold, identifier: "collapse-all") { fold(false) },
+        ])
+    }
+
     override func handle(_ event: KeyEvent) -> Bool {
         guard let index = list.selection, rows.indices.contains(index) else { return false }
         let item = rows[index]

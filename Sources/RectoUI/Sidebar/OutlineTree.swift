@@ -34,6 +34,11 @@ struct OutlineTree {
         if open.remove(item) == nil { open.insert(item) }
     }
 
+    /// Shows the items below all others, or below none.
+    mutating func setAll(open isOpen: Bool) {
+        open = isOpen ? Set(items.indices.filter(hasChildren)) : []
+    }
+
     /// The item that one is below; nil at the top.
     func parent(of item: Int) -> Int? {
         guard items.indices.contains(item) else { return nil }

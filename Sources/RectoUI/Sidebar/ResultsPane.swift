@@ -63,6 +63,19 @@ final class ResultsPane: ListPane {
         if matches.indices.contains(index) { onMatch(matches[index]) }
     }
 
+    override func menu(ofRow index: Int) -> Menu {
+        guard matches.indices.contains(index) else { return Menu([]) }
+        let match = matches[index]
+        return Menu([
+            MenuItem(catalogue(.showOnPage), identifier: "show-match") { [weak self] in self?.onMatch(match) },
+            MenuItem(catalogue(.copyText), identifier: "copy-text") { [weak self] in
+                guard let self, let context = finder.search.context(of: match) else { return }
+                let text = context.before + context.match + context.after
+                window?.pasteboard?.set(text: text, on: .clipboard)
+            },
+        ])
+    }
+
     override func row(at index: Int, reusing old: View?) -> ListRow {
         let row = old as? ResultRow ?? ResultRow()
         guard matches.indices.contains(index) else { return row }

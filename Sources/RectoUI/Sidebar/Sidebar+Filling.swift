@@ -3,6 +3,7 @@
 
 import Documents
 import EngineProtocol
+import Views
 
 /// What a sidebar can do with a document.
 @MainActor
@@ -25,6 +26,12 @@ public struct SidebarActions {
     public var toggleBookmark: () -> Void
     /// Takes the bookmark of a page away.
     public var removeBookmark: (_ page: Int) -> Void
+    /// Asks what a bookmark is to be called.
+    public var renameBookmark: (_ bookmark: Bookmark) -> Void = { _ in }
+    /// Writes files of the document into a folder that is asked for.
+    public var saveAttachments: (_ files: [AttachedFile]) -> Void = { _ in }
+    /// What can be done with a page, besides going there.
+    public var pageMenu: (_ page: Int) -> Menu = { _ in Menu([]) }
 
     /// Makes actions.
     public init(
@@ -55,6 +62,7 @@ extension Sidebar {
     ) {
         let thumbnails = ThumbnailsPane(document: document, uploader: uploader)
         thumbnails.onPage = actions.goToPage
+        thumbnails.pageMenu = actions.pageMenu
         setPane(thumbnails, for: .thumbnails)
         let outline = OutlinePane(document: document, catalogue: catalogue)
         outline.onTarget = actions.goToTarget
@@ -63,6 +71,7 @@ extension Sidebar {
         marks.onPage = actions.goToPage
         marks.onToggle = actions.toggleBookmark
         marks.onRemove = actions.removeBookmark
+        marks.onRename = actions.renameBookmark
         setPane(marks, for: .bookmarks)
         let annotations = AnnotationsPane(document: document, catalogue: catalogue)
         annotations.onPage = actions.goToPage
@@ -76,6 +85,7 @@ extension Sidebar {
         for tab in [SidebarTab.attachments, .layers, .signatures] { setPane(nil, for: tab) }
         let attachments = AttachmentsPane(document: document, catalogue: catalogue)
         attachments.onSave = actions.saveAttachment
+        attachments.onSaveAll = actions.saveAttachments
         attachments.onOpen = actions.openAttachment
         attachments.onPage = actions.goToPage
         attachments.onFiles = { [weak self] in self?.offerAttachments() }

@@ -23,6 +23,8 @@ final class ThumbnailsPane: ListPane {
     }
     /// Goes to a page.
     var onPage: (_ page: Int) -> Void = { _ in }
+    /// What can be done with a page.
+    var pageMenu: (_ page: Int) -> Menu = { _ in Menu([]) }
     private let document: Document
     private let thumbnails: Thumbnails
     private var asked: Set<Int> = []
@@ -53,6 +55,8 @@ final class ThumbnailsPane: ListPane {
     override func densityDidChange() {}
 
     override func activate(_ index: Int) { onPage(index) }
+
+    override func menu(ofRow index: Int) -> Menu { pageMenu(index) }
 
     override func layoutSubviews() {
         super.layoutSubviews()

@@ -46,6 +46,7 @@ extension ListView {
     }
 
     func take(key event: KeyEvent) -> Bool {
+        if event.asksForMenu, let selection, showMenu(ofRow: selection) { return true }
         if allowsMarking, event.modifiers == .control, event.keysym == Keysym.space, let selection {
             toggleMark(selection)
             return true
@@ -62,6 +63,35 @@ extension ListView {
         markMoving(to: index, event)
         select(index)
         if activatesOnMove { onActivate?(index) }
+        return true
+    }
+
+    // MARK: Menus
+
+    func rowMenuDidChange() {
+        guard menuPress == nil else { return }
+        let press = MenuPress(on: self)
+        press.menu = { [weak self] point in
+            guard let self, let row = row(atContent: point) else { return nil }
+            return rowMenu?(row)
+        }
+        press.onOpen = { [weak self] point in
+            guard let self else { return }
+            pressed = nil
+            selection = row(atContent: point)
+            becomeFirstResponder()
+        }
+        menuPress = press
+    }
+
+    /// Opens the menu of a row below it.
+    /// - Returns: whether there is anything in it.
+    @discardableResult
+    public func showMenu(ofRow index: Int, isForTouch: Bool = false) -> Bool {
+        guard let window, let menu = rowMenu?(index), !menu.isEmpty else { return false }
+        reveal(index)
+        let place = convert(frame(ofRow: index), to: nil as View?)
+        MenuPress.show(menu, in: window, at: place, isForTouch: isForTouch, side: .below)
         return true
     }
 

@@ -51,6 +51,9 @@ import Gestures
     public var onSelect: ((_ index: Int) -> Void)?
     /// A person wants what a row stands for.
     public var onActivate: ((_ index: Int) -> Void)?
+    /// What can be done with a row: a menu that opens by the secondary button, a finger that rests, and the Menu key. An
+    /// empty one doesn't. Rows that can be marked have none.
+    public var rowMenu: ((_ index: Int) -> Menu)? { didSet { rowMenuDidChange() } }
     /// A key has come down that the list doesn't know; returns whether it has been used up.
     public var onKey: ((_ event: KeyEvent) -> Bool)?
     /// Hears which rows show.
@@ -68,6 +71,7 @@ import Gestures
     /// The row from which Shift marks.
     var markAnchor: Int?
     let markHold = LongPressRecognizer()
+    var menuPress: MenuPress?
     private var places: RowPlaces
     private var rows: [Int: View] = [:]
     private var outdated: Set<Int> = []

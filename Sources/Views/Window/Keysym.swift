@@ -33,6 +33,12 @@ public enum Keysym {
     public static let end: UInt32 = 0xFF57
     /// Insert.
     public static let insert: UInt32 = 0xFF63
+    /// The key that opens the menu of what has the keyboard.
+    public static let menu: UInt32 = 0xFF67
+    /// F2.
+    public static let f2: UInt32 = 0xFFBF
+    /// F10.
+    public static let f10: UInt32 = 0xFFC7
     /// Enter on the keypad.
     public static let keypadEnter: UInt32 = 0xFF8D
     /// The space bar.

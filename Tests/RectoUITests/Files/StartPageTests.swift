@@ -79,13 +79,28 @@ import Views
         #expect(log.commands == ["open", "clear-recent"])
     }
 
-    @Test("The secondary button opens a menu that can take a file from the list, not open one that is missing")
+    @Test(
+        "The secondary button and the Menu key open a menu that can take a file from the list, not open a missing one")
     func menu() throws {
+        page.moreItems = { [log] item in [MenuItem("Copy Path") { log.commands.append(item.path) }] }
         click(middle(page.cards[2]), isSecondary: true)
         let menu = try #require(window.popups.views.first as? MenuView)
-        #expect(menu.menu.items.map(\.isEnabled) == [false, true])
-        if case .action(let remove) = menu.menu.items[1].content { remove() }
+        #expect(menu.menu.items.map(\.isEnabled) == [false, true, false, true])
+        if case .action(let remove) = menu.menu.items[3].content { remove() }
         #expect(log.removed == ["/home/ada/3.pdf"])
+        press(Keysym.escape, Keysym.right, Keysym.menu)
+        let other = try #require(window.popups.views.first as? MenuView)
+        #expect(other.menu.items[0].isEnabled)
+        if case .action(let copy) = other.menu.items[1].content { copy() }
+        #expect(log.commands == ["/home/ada/4.pdf"])
+    }
+
+    @Test("The middle button opens a file behind, and the page stays")
+    func middleButton() {
+        page.onOpenBehind = { [log] in log.commands.append("behind \($0)") }
+        Hand(on: window).click(middle(page.cards[1]), at: 0, buttons: .middle)
+        Hand(on: window).click(middle(page.cards[2]), at: 1, buttons: .middle)
+        #expect(log.commands == ["behind /home/ada/2.pdf"] && log.opened.isEmpty, "the third one is missing")
     }
 
     @Test("Without files the page says so in its middle, and the choice goes with the last file")

@@ -138,6 +138,22 @@ final class AnnotationsPane: ListPane {
 
     private var isMirrored: Bool { effectiveLayoutDirection == .rightToLeft }
 
+    override func menu(ofRow index: Int) -> Menu {
+        guard let annotation = entry(index)?.annotation else { return Menu([]) }
+        return Menu([
+            MenuItem(catalogue(.showOnPage), identifier: "show-annotation") { [weak self] in
+                self?.onAnnotation(annotation)
+            },
+            MenuItem(catalogue(.copyText), isEnabled: !annotation.contents.isEmpty, identifier: "copy-text") {
+                [weak self] in self?.window?.pasteboard?.set(text: annotation.contents, on: .clipboard)
+            },
+            .separator,
+            MenuItem(catalogue(.deleteAnnotation), isEnabled: annotation.isMovable, identifier: "delete-row") {
+                [weak self] in self?.delete(annotation)
+            },
+        ])
+    }
+
     override func handle(_ event: KeyEvent) -> Bool {
         guard event.keysym == Keysym.delete, let entry = list.selection.flatMap(entry) else { return false }
         delete(entry.annotation)

@@ -13,6 +13,8 @@ final class AttachmentsPane: ListPane {
     var onSave: (_ file: AttachedFile) -> Void = { _ in }
     /// Opens a file, once the reader has said yes.
     var onOpen: (_ file: AttachedFile) -> Void = { _ in }
+    /// Writes several files into a folder that is asked for.
+    var onSaveAll: (_ files: [AttachedFile]) -> Void = { _ in }
     /// Goes to a page.
     var onPage: (_ page: Int) -> Void = { _ in }
     /// Hears that there are files, or others.
@@ -37,7 +39,10 @@ final class AttachmentsPane: ListPane {
 
     override var isBusy: Bool { annotations.isActive && annotations.isReading }
 
-    override func densityDidChange() { list.setRowHeights(files.map(height)) }
+    override func densityDidChange() {
+        list.activatesOnTap = density == .touch
+        list.setRowHeights(files.map(height))
+    }
 
     override func layoutSubviews() {
         annotations.isActive = !isHidden && window != nil
@@ -86,24 +91,36 @@ final class AttachmentsPane: ListPane {
         return row
     }
 
-    /// Asks beside the row what is to be done with the file.
+    /// A pointer's second click opens the file; a tap and a key ask what is to be done with it.
     override func activate(_ index: Int) {
-        guard files.indices.contains(index), let window else { return }
-        let place = list.convert(list.frame(ofRow: index), to: nil as View?)
-        MenuView(menu(of: files[index]), isForTouch: density == .touch)
-            .present(in: window, at: place, side: .below) {}
+        guard files.indices.contains(index) else { return }
+        let file = files[index]
+        if list.contact != nil, density == .pointer, canBeOpened(file) { return onOpen(file) }
+        list.showMenu(ofRow: index, isForTouch: density == .touch)
     }
 
-    private func menu(of file: AttachedFile) -> Menu {
-        let isThere = file.contents != .stream(.direct)
+    private func isThere(_ file: AttachedFile) -> Bool { file.contents != .stream(.direct) }
+
+    private func canBeOpened(_ file: AttachedFile) -> Bool { isThere(file) && !file.isProgram }
+
+    override func menu(ofRow index: Int) -> Menu {
+        guard files.indices.contains(index) else { return Menu([]) }
+        let file = files[index]
         var items = [
-            MenuItem(
-                catalogue(.openAttachment), isEnabled: isThere && !file.isProgram, identifier: "open-attachment"
-            ) { [weak self] in self?.onOpen(file) },
-            MenuItem(catalogue(.saveAttachment), isEnabled: isThere, identifier: "save-attachment") { [weak self] in
-                self?.onSave(file)
+            MenuItem(catalogue(.openAttachment), isEnabled: canBeOpened(file), identifier: "open-attachment") {
+                [weak self] in self?.onOpen(file)
+            },
+            MenuItem(catalogue(.saveAttachment), isEnabled: isThere(file), identifier: "save-attachment") {
+                [weak self] in self?.onSave(file)
             },
         ]
+        if files.count > 1 {
+            let item = MenuItem(catalogue(.saveAllAttachments), identifier: "save-all-attachments") { [weak self] in
+                guard let self else { return }
+                onSaveAll(files.filter(isThere))
+            }
+            items += [.separator, item]
+        }
         if let page = file.page {
             let label = document.label(ofPage: page) ?? ""
             let title = catalogue(.goToPageNumber, label.isEmpty ? String(page + 1) : label)

@@ -10,10 +10,12 @@ final class LayersPane: ListPane {
     /// Shows the layers that the document says are to be shown.
     var onReset: () -> Void = {}
     private let layers: DocumentLayers
+    private let catalogue: Catalogue
     private var shownRevision = -1
 
     init(_ layers: DocumentLayers, of document: Document, catalogue: Catalogue) {
         self.layers = layers
+        self.catalogue = catalogue
         let button = Button(title: catalogue(.resetLayers))
         button.identifier = "reset-layers"
         super.init("layers", head: button)
@@ -45,6 +47,20 @@ final class LayersPane: ListPane {
         guard layers.items.indices.contains(index) else { return row }
         row.show(layers.items[index], isShown: layers.states[index], density)
         return row
+    }
+
+    override func menu(ofRow index: Int) -> Menu {
+        guard layers.items.indices.contains(index), !layers.items[index].isHeading else { return Menu([]) }
+        let isShown = layers.states[index]
+        return Menu([
+            MenuItem(
+                catalogue(.showLayer), isEnabled: !layers.items[index].isLocked, isOn: isShown, identifier: "show-layer"
+            ) { [weak self] in self?.activate(index) },
+            .separator,
+            MenuItem(catalogue(.resetLayers), isEnabled: layers.isChanged, identifier: "menu-reset-layers") {
+                [weak self] in self?.onReset()
+            },
+        ])
     }
 
     /// Switches a layer.

@@ -12,6 +12,7 @@ final class SignaturesPane: ListPane {
     private let onDetails: (_ signature: SignatureRecord) -> Void
     private let signatures: [SignatureRecord]
     private let words: [SignatureRow.Words]
+    private let catalogue: Catalogue
 
     init(
         _ signatures: [SignatureRecord], catalogue: Catalogue,
@@ -19,6 +20,7 @@ final class SignaturesPane: ListPane {
     ) {
         self.signatures = signatures
         self.onDetails = onDetails
+        self.catalogue = catalogue
         words = signatures.map { signature in
             let text = SignatureText(signature, catalogue: catalogue, now: PDFDate.now.secondsSince1970)
             return SignatureRow.Words(title: text.title, verdict: text.verdict, details: text.details, tone: text.tone)
@@ -48,5 +50,19 @@ final class SignaturesPane: ListPane {
 
     override func activate(_ index: Int) {
         if signatures.indices.contains(index) { onDetails(signatures[index]) }
+    }
+
+    override func menu(ofRow index: Int) -> Menu {
+        guard signatures.indices.contains(index) else { return Menu([]) }
+        let words = words[index]
+        return Menu([
+            MenuItem(catalogue(.signatureDetails), identifier: "signature-details") { [weak self] in
+                self?.activate(index)
+            },
+            MenuItem(catalogue(.copyText), identifier: "copy-text") { [weak self] in
+                let text = [words.title, words.verdict, words.details].filter { !$0.isEmpty }.joined(separator: "\n")
+                self?.window?.pasteboard?.set(text: text, on: .clipboard)
+            },
+        ])
     }
 }
