@@ -141,6 +141,9 @@ public final class Document {
         }
     }
 
+    /// Whether nobody can open the document without the password that has been given.
+    public var needsPassword: Bool { summary?.isEncrypted == true && password != nil }
+
     /// Tries a password on a locked document.
     public func unlock(password: String) {
         guard case .locked = state else { return }

@@ -20,6 +20,8 @@ final class Application {
     let store: StateStore?
     /// Hands addresses to the desktop.
     private(set) lazy var opener = DesktopOpener(loop: loop)
+    /// Hands documents to printers.
+    private(set) lazy var printing = PrintService(loop: loop)
     /// What the user interface says.
     let catalogue = Catalogue()
     /// The colours of new annotations, the same in all windows.
@@ -180,12 +182,14 @@ final class Application {
         finish(exitCode: exitCode)
     }
 
-    /// Ends once what goes on now is done: a script gets its answer first, and the desktop what is on the clipboard.
+    /// Ends once what goes on now is done: a script gets its answer first, printers what was sent, and the desktop what is on the clipboard.
     private func finish(exitCode: Int32) {
         guard !isFinishing else { return }
         isFinishing = true
-        guard let system else { return loop.stop(exitCode: exitCode) }
-        system.handOver { [loop] in loop.stop(exitCode: exitCode) }
+        printing.whenIdle { [loop, system] in
+            guard let system else { return loop.stop(exitCode: exitCode) }
+            system.handOver { loop.stop(exitCode: exitCode) }
+        }
     }
 
     /// The display is gone: what can be saved is saved.

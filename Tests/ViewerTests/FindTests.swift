@@ -114,6 +114,16 @@ struct FindTests {
                 return color.map { $0.red > 200 && $0.blue < 170 } ?? false
             }
         }
+        // And at the edge, at its place in the document.
+        let strip = try waitFor("there are ticks") { try viewer.control.view("find-ticks") }
+        #expect(strip.attribute("ticks") != "0")
+        try waitUntil("they are seen") {
+            let picture = try viewer.picture()
+            return (Int(strip.frame.minY)..<Int(strip.frame.maxY)).contains { y in
+                let color = picture.color(x: Int(strip.frame.midX), y: y)
+                return color.map { $0.red > 200 && $0.blue < 40 } ?? false
+            }
+        }
         try viewer.press("4", [.alt])
         try waitUntil("they are listed", state: { try? viewer.views().visibleText }) {
             try viewer.view { $0.className == "ResultRow" && $0.text?.contains("A harbour, the Harbour") == true }

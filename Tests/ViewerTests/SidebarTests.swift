@@ -99,4 +99,39 @@ struct SidebarTests {
         try viewer.press("d", [.control])
         try waitUntil("its mark is gone") { try rows("bookmarks").map(\.text) == ["Page 31"] }
     }
+
+    @Test("C09 Items of the outline do what links do: other documents and addresses are asked about, programs refused")
+    func outlineActions() throws {
+        func item(_ title: String, _ action: PDFObject, then next: PDFObject? = nil) -> PDFObject {
+            var entries: PDFDictionary = ["Title": .text(title), "A": action]
+            entries["Next"] = next
+            return .dictionary(entries)
+        }
+        let launch = item("Start", ["S": .name("Launch"), "F": .text("xdg-open")])
+        let named = item("Onwards", ["S": .name("Named"), "N": .name("LastPage")], then: launch)
+        let remote = item(
+            "Elsewhere", ["S": .name("GoToR"), "F": .text("other.pdf"), "D": [.integer(3), .name("Fit")]], then: named)
+        let address = item("Telephone", ["S": .name("URI"), "URI": .text("tel:1")], then: remote)
+        var document = PDFBuilder.pages(count: 9)
+        document.catalog["Outlines"] = ["Type": .name("Outlines"), "First": address]
+        let viewer = try Viewer(Self.screen, [try folder.add(document, as: "acting.pdf")], hasBars: true).drawn()
+            .focus()
+        try viewer.press("2", [.alt])
+        func choose(_ title: String) throws {
+            let row = try waitFor("\(title) shows", state: { try? viewer.control.view("outline") }) {
+                try viewer.control.view("outline")?.children.first { $0.isVisible && $0.text == title }
+            }
+            try viewer.server.mouse.click(at: row.frame.center)
+        }
+        for title in ["Telephone", "Elsewhere"] {
+            try choose(title)
+            _ = try waitFor("it's asked") { try viewer.view { $0.identifier == "question" } }
+            try viewer.press(.escape)
+            try waitUntil("it's left") { try viewer.view { $0.identifier == "question" } == nil }
+        }
+        try choose("Onwards")
+        try viewer.wait("the last page shows") { $0.page == 8 }
+        try choose("Start")
+        try viewer.waitForNotice("Recto starts no programs")
+    }
 }

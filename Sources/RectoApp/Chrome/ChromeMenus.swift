@@ -50,7 +50,7 @@ struct ChromeMenus {
         ])
         return Menu([
             item("open"), item("new-tab"), item("reload"), .separator,
-            item("save"), item("save-as"), item("save-copy"), item("revert"), item("export"),
+            item("save"), item("save-as"), item("save-copy"), item("revert"), item("print"), item("export"),
             MenuItem(
                 catalogue(.share), identifier: "menu-share",
                 submenu: Menu(["copy-page", "copy-region", "copy-path", "open-folder"].map { item($0) })),
@@ -112,10 +112,11 @@ struct ChromeMenus {
         ])
     }
 
-    /// A command as an item that says more than that it's one.
+    /// A command on something that its keys are not about.
     private func item(_ name: String, title: String? = nil, with arguments: CommandArguments) -> MenuItem {
         var item = item(name)
         item.title = title ?? item.title
+        item.key = nil
         item.identifier = "page-\(name)"
         item.content = .action { [weak window] in window?.run(commandNamed: name, arguments) }
         return item

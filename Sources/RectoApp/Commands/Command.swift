@@ -59,6 +59,8 @@ protocol CommandTarget: AnyObject {
     func showProperties()
     /// Asks what of the pages is to be written to which file, or writes it.
     func export(_ arguments: CommandArguments) throws
+    /// Asks how to print the document.
+    func printDocument()
     /// Whether the document is a file on this computer.
     var hasPath: Bool { get }
     /// Puts the path of the document's file on the clipboard.

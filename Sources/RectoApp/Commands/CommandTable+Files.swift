@@ -12,6 +12,7 @@ extension CommandTable {
             window("export", "Export…", ["ctrl+shift+e"], needsDocument: true) { target, with in
                 try target.export(with)
             },
+            window("print", "Print…", ["ctrl+p"], needsDocument: true) { target, _ in target.printDocument() },
         ] + sharing + tabs + (1...9).map(goToTab)
 
     private static let sharing: [Command] = [

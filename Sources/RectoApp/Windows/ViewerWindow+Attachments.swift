@@ -86,9 +86,9 @@ extension ViewerWindow {
     }
 
     /// A folder of its own that only the reader can look into.
-    private static func makePrivateFolder() -> String? {
+    static func makePrivateFolder() -> String? {
         let base = getenv("XDG_RUNTIME_DIR").map { String(cString: $0) } ?? "/tmp"
-        var template = Array("\(base)/recto-attachment-XXXXXX".utf8CString)
+        var template = Array("\(base)/recto-file-XXXXXX".utf8CString)
         guard mkdtemp(&template) != nil else { return nil }
         return template.withUnsafeBytes { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
     }

@@ -80,10 +80,10 @@ import Testing
     @Test("The answer of the desktop's dialog is a path, nothing, or that there is no such dialog")
     func portal() {
         #expect(
-            FilePortal.answer(exitCode: 0, output: Array("file:///a%20b.pdf\nfile:///c.pdf\n".utf8))
+            FilePortal.answer(exitCode: 0, output: ["file:///a%20b.pdf", "file:///c.pdf"])
                 == .chosen(paths: ["/a b.pdf", "/c.pdf"]))
         #expect(FilePortal.answer(exitCode: 0, output: []) == .unavailable)
-        #expect(FilePortal.answer(exitCode: 0, output: Array("https://x/y\n".utf8)) == .unavailable)
+        #expect(FilePortal.answer(exitCode: 0, output: ["https://x/y"]) == .unavailable)
         #expect(FilePortal.answer(exitCode: 1, output: []) == .cancelled)
         #expect(FilePortal.answer(exitCode: 2, output: []) == .unavailable)
     }
