@@ -4,6 +4,7 @@
 #include "certificates.hh"
 
 #include <algorithm>
+#include <certdb.h>
 #include <filesystem>
 #include <fstream>
 #include <keyhi.h>
@@ -11,6 +12,7 @@
 #include <pk11pub.h>
 #include <secerr.h>
 #include <secmod.h>
+#include <string_view>
 
 namespace recto {
 
@@ -96,8 +98,9 @@ std::vector<Certificate> chain_of(CERTCertificate *first, std::vector<Certificat
 
 // What this computer says of it ---------------------------------------------------------------------------------------
 
-/// Looks for a way from a certificate to an authority as of a moment. Nobody is asked over the network.
-static bool leads_to_anchor(CERTCertificate *certificate, ce_trust const *trust, PRTime moment, Certificate &anchor) {
+/// Looks for a way from a certificate that is for a use to an authority, as of a moment. Nobody is asked over the network.
+static bool leads_to_anchor(
+    CERTCertificate *certificate, SECCertificateUsage use, ce_trust const *trust, PRTime moment, Certificate &anchor) {
     std::vector<CERTValInParam> given(2);
     given[0].type = cert_pi_revocationFlags;
     given[0].value.pointer.revocation = CERT_GetClassicOCSPDisabledPolicy();
@@ -115,9 +118,55 @@ static bool leads_to_anchor(CERTCertificate *certificate, ce_trust const *trust,
     CERTValOutParam found[2]{};
     found[0].type = cert_po_trustAnchor;
     found[1].type = cert_po_end;
-    bool leads = CERT_PKIXVerifyCert(certificate, certificateUsageEmailSigner, given.data(), found, nullptr) == SECSuccess;
+    bool leads = CERT_PKIXVerifyCert(certificate, use, given.data(), found, nullptr) == SECSuccess;
     anchor.reset(found[0].value.pointer.cert);
     return leads;
+}
+
+/// Whether a certificate says that documents may be signed by it.
+static bool is_for_documents(CERTCertificate *certificate) {
+    // As the standard for such certificates names it, Adobe, Microsoft, and whoever names all purposes.
+    static constexpr std::string_view purposes[] = {
+        "\x2B\x06\x01\x05\x05\x07\x03\x24", "\x2A\x86\x48\x86\xF7\x2F\x01\x01\x05",
+        "\x2B\x06\x01\x04\x01\x82\x37\x0A\x03\x0C", {"\x55\x1D\x25\x00", 4}};
+    SECItem bytes{};
+    if (CERT_FindCertExtension(certificate, SEC_OID_X509_EXT_KEY_USAGE, &bytes) != SECSuccess) return false;
+    auto *sequence = CERT_DecodeOidSequence(&bytes);
+    PORT_Free(bytes.data);
+    bool is_one = false;
+    for (auto **item = sequence ? sequence->oids : nullptr; item && *item && !is_one; item++) {
+        std::string_view purpose(reinterpret_cast<char const *>((*item)->data), (*item)->len);
+        is_one = std::find(std::begin(purposes), std::end(purposes), purpose) != std::end(purposes);
+    }
+    if (sequence) CERT_DestroyOidSequence(sequence);
+    return is_one && certificate->keyUsage & (KU_DIGITAL_SIGNATURE | KU_NON_REPUDIATION);
+}
+
+/// Whether this computer trusts an authority to say who somebody is.
+static bool is_trusted(CERTCertificate *authority, ce_trust const *trust) {
+    CERTCertTrust flags{};
+    if (CERT_GetCertTrust(authority, &flags) == SECSuccess && flags.emailFlags & CERTDB_TRUSTED_CA) return true;
+    if (!trust) return false;
+    for (auto *node = CERT_LIST_HEAD(trust->anchors); !CERT_LIST_END(node, trust->anchors); node = CERT_LIST_NEXT(node))
+        if (SECITEM_ItemsAreEqual(&node->cert->derCert, &authority->derCert)) return true;
+    return false;
+}
+
+/// Looks for the way from a certificate for signing. The library knows none for documents alone: of these the way is looked
+/// for from who has issued them.
+static bool leads_to_anchor(CERTCertificate *certificate, ce_trust const *trust, PRTime moment, Certificate &anchor) {
+    if (leads_to_anchor(certificate, certificateUsageEmailSigner, trust, moment, anchor)) return true;
+    if (PORT_GetError() != SEC_ERROR_INADEQUATE_CERT_TYPE || !is_for_documents(certificate)) return false;
+    if (CERT_CheckCertValidTimes(certificate, moment, PR_FALSE) != secCertTimeValid) {
+        PORT_SetError(SEC_ERROR_EXPIRED_CERTIFICATE);
+        return false;
+    }
+    Certificate issuer(CERT_FindCertIssuer(certificate, moment, certUsageAnyCA));
+    if (!issuer) return PORT_SetError(SEC_ERROR_UNKNOWN_ISSUER), false;
+    if (CERT_VerifySignedData(&certificate->signatureWrap, issuer.get(), moment, nullptr) != SECSuccess) return false;
+    if (is_trusted(issuer.get(), trust)) return anchor = std::move(issuer), true;
+    if (!leads_to_anchor(issuer.get(), certificateUsageVerifyCA, trust, moment, anchor)) return false;
+    return is_trusted(anchor.get(), trust) || (PORT_SetError(SEC_ERROR_UNTRUSTED_ISSUER), false);
 }
 
 /// What the library's last error says of a certificate that leads to nobody.

@@ -98,6 +98,26 @@ struct SidebarTests {
         try viewer.wait("page 0 shows") { $0.page == 0 }
         try viewer.press("d", [.control])
         try waitUntil("its mark is gone") { try rows("bookmarks").map(\.text) == ["Page 31"] }
+        try viewer.press(.escape)
+        try viewer.press("n", [.shift])
+        try viewer.wait("the next mark shows") { $0.page == 30 }
+        try viewer.press("n", [.shift])
+        try viewer.waitForNotice("no more bookmarks")
+        try viewer.press(.end)
+        try viewer.wait("the last page shows") { $0.page == 59 }
+        try viewer.press("p", [.shift])
+        try viewer.wait("the mark before shows") { $0.page == 30 }
+    }
+
+    @Test("Ctrl+N shows the document in another window, at the same place")
+    func anotherWindow() throws {
+        try viewer.control.do("go-to-page", with: ["page": 30])
+        try viewer.wait("page 30 shows") { $0.page == 30 }
+        try viewer.press("n", [.control])
+        try waitUntil("there are two windows") { try viewer.windows().count == 2 }
+        try waitUntil("it shows the page", state: { try? viewer.control.send(["get": "state", "window": 1]) }) {
+            try viewer.control.send(["get": "state", "window": 1])["page"]?.number == 30
+        }
     }
 
     @Test("C09 Items of the outline do what links do: other documents and addresses are asked about, programs refused")

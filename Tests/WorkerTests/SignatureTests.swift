@@ -51,20 +51,42 @@ struct SignatureTests {
         #expect(try signatures(selfMade.bytes, options: options).map(\.trust) == [.selfSigned])
     }
 
+    /// What is said of a signature by somebody for whom an authority vouches that is trusted here.
+    private func trusted(_ signer: Signer) throws -> SignatureRecord {
+        let folder = try ScratchFolder()
+        let document = try SignedDocument(in: folder.url, by: signer)
+        let trusted = try folder.folder("trusted")
+        try FileManager.default.moveItem(
+            at: folder.url.appendingPathComponent("authority.crt"), to: trusted.appendingPathComponent("a.crt"))
+        let options = ["--sandbox-trap", "--signatures", "--authorities", trusted.path]
+        return try #require(try signatures(document.bytes, options: options).first)
+    }
+
     @Test("A certificate for servers is not one for signing, and one that has expired leads where it led")
     func purposes() throws {
-        func trust(_ signer: Signer) throws -> SignatureRecord {
-            let folder = try ScratchFolder()
-            let document = try SignedDocument(in: folder.url, by: signer)
-            let trusted = try folder.folder("trusted")
-            try FileManager.default.moveItem(
-                at: folder.url.appendingPathComponent("authority.crt"), to: trusted.appendingPathComponent("a.crt"))
-            let options = ["--sandbox-trap", "--signatures", "--authorities", trusted.path]
-            return try #require(try signatures(document.bytes, options: options).first)
-        }
-        #expect(try trust(.authority(purpose: "serverAuth")).trust == .unsuitable)
-        let old = try trust(.authority(to: "20210101000000Z"))
+        #expect(try trusted(.authority(purpose: "serverAuth")).trust == .unsuitable)
+        let old = try trusted(.authority(to: "20210101000000Z"))
         #expect(old.trust == .anchored && old.chain.first?.end == 1_609_459_200)
+    }
+
+    @Test(
+        "A certificate for documents, or for everything, is one for signing, expired ones too",
+        arguments: [
+            "1.3.6.1.5.5.7.3.36", "1.2.840.113583.1.1.5", "1.3.6.1.4.1.311.10.3.12", "anyExtendedKeyUsage",
+            "serverAuth,1.3.6.1.5.5.7.3.36",
+        ])
+    func documentPurposes(purpose: String) throws {
+        let record = try trusted(.authority(purpose: purpose))
+        #expect(record.trust == .anchored)
+        #expect(record.chain.map(\.subject) == ["Ada Lovelace", "Countess Trust"])
+        #expect(try trusted(.authority(purpose: purpose, to: "20210101000000Z")).trust == .anchored)
+    }
+
+    @Test("Nobody is known by a certificate for documents whose authority is a stranger")
+    func stranger() throws {
+        let folder = try ScratchFolder()
+        let document = try SignedDocument(in: folder.url, by: .authority(purpose: "1.3.6.1.5.5.7.3.36"))
+        #expect(try signatures(document.bytes).map(\.trust) == [.unknownIssuer])
     }
 
     @Test("A file that has grown, a byte that was changed and bytes within the gap are never called valid")

@@ -49,7 +49,7 @@ struct ChromeMenus {
             item("right-to-left", isOn: arrangement?.isRightToLeft),
         ])
         return Menu([
-            item("open"), item("new-tab"), item("reload"), .separator,
+            item("open"), item("new-tab"), item("new-window"), item("reload"), .separator,
             item("save"), item("save-as"), item("save-copy"), item("revert"), item("print"), item("export"),
             MenuItem(
                 catalogue(.share), identifier: "menu-share",

@@ -41,6 +41,8 @@ protocol CommandTarget: AnyObject {
     func open(argument: String) throws
     /// Forgets which files were open lately.
     func clearRecentFiles()
+    /// Shows the document, at the same place, or else no document in another window.
+    func openNewWindow() throws
     /// Opens a tab without a document.
     func openEmptyTab()
     /// Shows the tab so many places on, round the ends.
@@ -89,6 +91,8 @@ protocol CommandTarget: AnyObject {
     func toggleSidebar(_ tab: SidebarTab?)
     /// Marks a page (by default the current one), or takes its mark away.
     func toggleBookmark(page: Int?)
+    /// Goes to the page marked next after the current one (1) or before it (-1); says so where there is none.
+    func goToBookmark(_ direction: Int)
     /// Opens the menu of a button of the bar: `menu` or `zoom-menu`.
     func openMenu(_ name: String)
     /// Undoes the last edit, and shows where.

@@ -27,6 +27,7 @@ extension CommandTable {
     ]
 
     private static let tabs: [Command] = [
+        window("new-window", "New Window", ["ctrl+n"]) { target, _ in try target.openNewWindow() },
         window("new-tab", "New Tab", ["ctrl+t"]) { target, _ in target.openEmptyTab() },
         window("next-tab", "Next Tab", ["ctrl+tab"]) { target, _ in target.showTab(1) }.possible { $0.tabCount > 1 },
         window("previous-tab", "Previous Tab", ["ctrl+shift+tab"]) { target, _ in target.showTab(-1) }

@@ -42,6 +42,16 @@ extension Application {
         try system.show(opening, in: self)
     }
 
+    /// Shows what a window shows, at the same place, in another one. What has no file can't be opened again.
+    func openAnother(of window: ViewerWindow) throws {
+        guard let system else { throw Failure(description: "no display to open a window on") }
+        guard window.hasPath else { return try system.show(emptyOpening(), in: self) }
+        var opening = try prepareOpening(window.document.source)
+        if let pages = window.pages { opening.state = pages.state }
+        try read(opening.document, from: opening.state)
+        try system.show(opening, in: self)
+    }
+
     /// The tab of the same window that shows a file already.
     func tab(showing path: String, beside window: ViewerWindow?) -> ViewerWindow? {
         guard usesTabs else { return nil }

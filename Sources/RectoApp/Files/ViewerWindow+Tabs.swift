@@ -59,6 +59,8 @@ extension ViewerWindow {
         close()
     }
 
+    func openNewWindow() throws { try application.openAnother(of: self) }
+
     func openEmptyTab() {
         guard let group else { return }
         group.add(application.emptyOpening())

@@ -18,6 +18,14 @@ extension ViewerWindow {
         keep((bookmarks + [Bookmark(page: page, title: title)]).sorted { $0.page < $1.page })
     }
 
+    func goToBookmark(_ direction: Int) {
+        guard let page = pages?.currentPage else { return }
+        let marked = bookmarks.map(\.page)
+        let next = direction > 0 ? marked.first { $0 > page } : marked.last { $0 < page }
+        guard let next else { return pdf.show(notice: chrome.catalogue(.noMoreBookmarks)) }
+        pages?.jump { $0.go(toPage: next) }
+    }
+
     /// Takes the mark of a page away.
     func removeBookmark(ofPage page: Int) {
         let before = bookmarks

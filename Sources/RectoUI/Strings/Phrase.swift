@@ -161,6 +161,7 @@ public enum Phrase: String, Hashable, Sendable, CaseIterable {
     case renameAction = "Rename"
     case noOutline = "This document has no table of contents."
     case noBookmarks = "No bookmarks yet."
+    case noMoreBookmarks = "There are no more bookmarks that way."
     case addBookmark = "Bookmark This Page"
     case removeBookmark = "Remove Bookmark"
     case filter = "Filter"
