@@ -49,6 +49,26 @@ struct ReadingTests {
         #expect(try colors(other) == "sepia")
     }
 
+    @Test("Alt+Down scrolls the document by itself, Alt+Up slower and back, and Escape ends it")
+    func scrollingByItself() throws {
+        let folder = TestFolder()
+        let viewer = try Viewer(Self.screen, [try folder.add(Self.document)]).drawn().focus()
+        func place() throws -> Double { try viewer.state.scroll?.last ?? .nan }
+        try viewer.press(.down, [.alt])
+        try waitUntil("it scrolls on") { try place() > 10 }
+        try viewer.press(.up, [.alt])
+        try viewer.press(.up, [.alt])
+        let most = try place()
+        try waitUntil("it scrolls back") { try place() < most }
+        try viewer.press(.escape)
+        try waitUntil("it's at rest") { try !viewer.pending().contains("movement") }
+        try viewer.choose("auto-scroll")
+        let start = try place()
+        try waitUntil("it scrolls on") { try place() > start }
+        try viewer.press(.pageDown)
+        try waitUntil("a key that moves it ends that") { try !viewer.pending().contains("movement") }
+    }
+
     @Test("F7 shows a caret that arrows move, Shift selects from it, Return follows the link there, and M is a lens")
     func caretAndLens() throws {
         let folder = TestFolder()

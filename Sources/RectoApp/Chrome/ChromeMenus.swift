@@ -82,7 +82,7 @@ struct ChromeMenus {
     /// What makes reading easier.
     private var reading: Menu {
         Menu(
-            ["night-colors", "sepia-colors", "trim-margins", "magnifier", "caret-browsing"].map {
+            ["night-colors", "sepia-colors", "trim-margins", "magnifier", "caret-browsing", "auto-scroll"].map {
                 item($0, isOn: CommandTable.isOn($0, for: window))
             })
     }

@@ -73,6 +73,7 @@ extension CommandTable {
         case "night-colors": target.pages?.tone == .night
         case "sepia-colors": target.pages?.tone == .sepia
         case "trim-margins": target.pages?.isTrimmed
+        case "auto-scroll": target.pages?.autoScrolling.isRunning
         case "magnifier": target.pages?.isMagnifying
         case "caret-browsing": target.caretBrowsing.isOn
         default: nil

@@ -38,7 +38,8 @@ extension CommandTable {
         window("bookmark-page", "Bookmark This Page", ["ctrl+d"], needsDocument: true) { target, with in
             target.toggleBookmark(page: with["page"]?.intValue)
         },
-        window("next-bookmark", "Next Bookmark", ["shift+n"], needsDocument: true) { target, _ in target.goToBookmark(1) },
+        window("next-bookmark", "Next Bookmark", ["shift+n"], needsDocument: true) { target, _ in target.goToBookmark(1)
+        },
         window("previous-bookmark", "Previous Bookmark", ["shift+p"], needsDocument: true) { target, _ in
             target.goToBookmark(-1)
         },

@@ -14,6 +14,15 @@ extension CommandTable {
         window("caret-browsing", "Caret in Text", ["f7"], needsDocument: true) { target, _ in
             target.caretBrowsing.isOn.toggle()
         },
+        pages("auto-scroll", "Scroll by Itself", []) { pages, _ in
+            if pages.autoScrolling.isRunning { pages.autoScrolling.stop() } else { pages.autoScrolling.hasten(by: 1) }
+        },
+        pages("auto-scroll-faster", "Scroll by Itself, Faster", ["alt+down"]) { pages, _ in
+            pages.autoScrolling.hasten(by: 1)
+        },
+        pages("auto-scroll-slower", "Scroll by Itself, Slower or Back", ["alt+up"]) { pages, _ in
+            pages.autoScrolling.hasten(by: -1)
+        },
         window("present", "Presentation", ["shift+f5"], needsDocument: true) { target, with in
             target.togglePresentation(onMonitor: with["monitor"]?.stringValue)
         },

@@ -61,6 +61,10 @@ extension ViewerWindow: CommandTarget {
             return true
         }
         if editor.deselect() { return true }
+        if let scrolling = pages?.autoScrolling, scrolling.isRunning {
+            scrolling.stop()
+            return true
+        }
         if pages?.isMagnifying == true {
             toggleMagnifier()
             return true

@@ -39,7 +39,7 @@ extension ViewerWindow {
 
     /// Keys go to what has the keyboard, then to the commands. Escape first closes what it can.
     private func handleKey(_ key: KeyEvent) {
-        if key.isDown { pages?.stopMoving() }
+        if key.isDown { pages?.stopMoving(keepsAutoScrolling: true) }
         if root.dispatch(.key(key)) { return }
         guard key.isDown, !isAsking || key.modifiers.contains(.control) || key.keysym == Keysym.escape else {
             return

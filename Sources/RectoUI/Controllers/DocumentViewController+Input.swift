@@ -61,10 +61,14 @@ extension DocumentViewController {
     }
 
     /// Whether the document runs on by itself after a gesture.
-    public var isMoving: Bool { gestures.isMoving || movement.isRunning }
+    public var isMoving: Bool { gestures.isMoving || movement.isRunning || autoScrolling.isRunning }
 
     /// Stops the document where it is if it runs on by itself.
-    public func stopMoving() { gestures.stop() }
+    /// - Parameter keepsAutoScrolling: whether it goes on where a person has it scroll at an even speed.
+    public func stopMoving(keepsAutoScrolling: Bool = false) {
+        gestures.stop()
+        if !keepsAutoScrolling { autoScrolling.stop() }
+    }
 }
 
 extension DocumentViewController: DocumentViewDelegate {

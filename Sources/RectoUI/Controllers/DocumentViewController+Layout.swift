@@ -91,6 +91,7 @@ extension DocumentViewController {
 
     /// No page is to be shown any more.
     func endShowing() {
+        autoScrolling.stop()
         for pageView in view.pageViews { owner?.didCleanupPageView(pageView) }
     }
 }

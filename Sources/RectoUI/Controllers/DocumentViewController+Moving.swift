@@ -126,6 +126,7 @@ extension DocumentViewController {
     /// Makes a change that isn't a gesture's, and so ends what a gesture has left running.
     func change(_ edit: @escaping (inout DocumentViewport) -> Void) {
         movement.stop()
+        autoScrolling.stop()
         gestures.yield()
         apply(edit)
     }
@@ -147,6 +148,7 @@ extension DocumentViewController {
 extension DocumentViewController: GestureScrolling {
     func changeByGesture(_ edit: @escaping (inout DocumentViewport) -> Void) {
         movement.stop()
+        autoScrolling.stop()
         followGesture(edit)
     }
 

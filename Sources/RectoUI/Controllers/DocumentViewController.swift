@@ -66,6 +66,8 @@ public final class DocumentViewController {
     var placeWanted: DocumentViewState?
     /// What was asked for before the first layout.
     var changesWanted: [(inout DocumentViewport) -> Void] = []
+    /// Scrolls by itself at an even speed.
+    public private(set) lazy var autoScrolling = AutoScrolling(of: self)
     /// The lens over the pages.
     var magnifier: Magnifier?
     /// Finds the margins that are left out; nil while none are.
