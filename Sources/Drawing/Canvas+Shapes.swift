@@ -51,7 +51,7 @@ extension Canvas {
     /// Makes all of `rect` transparent, or black on an opaque surface.
     public func clear(_ rect: ViewRect) { fill(rect, .clear, blend: .source) }
 
-    /// Draws a soft shadow around `rect`; what lies under `rect` itself is covered too.
+    /// Draws a soft shadow around `rect`, which fades out without an edge; what lies under `rect` itself is covered too.
     /// - Parameters:
     ///   - rect: what throws the shadow, in points.
     ///   - radius: how far the shadow reaches, in points.
@@ -62,12 +62,13 @@ extension Canvas {
         around rect: ViewRect, radius: Double, _ color: Color, offset: ViewVector = .zero, cornerRadius: Double = 0
     ) {
         guard radius > 0, rect.isFinite else { return }
-        let rings = DrawingTunables.shadowRings
-        let ring = color.faded(to: 1 / Double(rings))
-        for index in 0..<rings {
-            let reach = radius * Double(index + 1) / Double(rings)
+        let rings = Double(DrawingTunables.shadowRings)
+        for ring in stride(from: 1, through: rings, by: 1) {
+            let reach = radius * ring / rings
             let grown = rect.offsetBy(offset).insetBy(dx: -reach, dy: -reach)
-            fill(Path(grown, cornerRadius: cornerRadius + reach), ring)
+            // The depth falls as the square of the way that is left, so that the outermost rings are hardly there.
+            let share = (2 * (rings - ring) + 1) / (rings * rings)
+            fill(Path(grown, cornerRadius: cornerRadius + reach), color.faded(to: share))
         }
     }
 }

@@ -13,6 +13,6 @@ public enum DrawingTunables {
     static let outlineScale = 16.0
     /// Pixels for a point of glyphs that are pictures. Source: 288 to the inch, as finely as screens and printers show.
     static let pictureScale = 4.0
-    /// Rings that approximate the falloff of a shadow. Source: by eye, no banding up to a radius of 24 px.
-    static let shadowRings = 12
+    /// Rings that approximate the falloff of a shadow. Source: by eye, no banding up to a radius of 48 px.
+    static let shadowRings = 16
 }

@@ -61,11 +61,14 @@ extension ChromeController {
         let room = window.root.size.width
         let isOver = room < ChromeTunables.narrowWindow
         let most = isOver ? room - 56 : room / 2
-        return (min(sidebarWidth, max(most, 120)).rounded(), isOver)
+        // Fingers need wider tabs.
+        let wanted = density == .touch ? max(sidebarWidth, sidebar.widthOfTabs) : sidebarWidth
+        return (min(wanted, max(most, 120)).rounded(), isOver)
     }
 
     func connectSidebar() {
         sidebar.isHidden = true
+        sidebar.onTabsChange = { [weak self] in self?.layout() }
         sidebar.onTab = { [weak self] in self?.showSidebar($0) }
         sidebar.onDone = { [weak self] in
             guard let self else { return }

@@ -260,6 +260,7 @@ final class ChromeController {
         panel?.density = density
         tabStrip.density = density
         window.files.density = density
+        window.pdf.densityDidChange()
         layout()
     }
 

@@ -39,7 +39,8 @@ extension AnnotationInspector {
             let full = height(of: row)
             // Beside several lines of colours a label stands at the first one.
             let line = row.control is SwatchRow ? (isForTouch ? 44.0 : 24) : full
-            place(row.label, inset, labelWidth - 8, line, line)
+            // Swatches stand 2 points below the top of their row.
+            place(row.label, inset, labelWidth - 8, line, row.control is SwatchRow ? line + 4 : line)
             let start = inset + labelWidth
             switch row.control {
             case is ValueSlider:

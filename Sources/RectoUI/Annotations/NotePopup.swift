@@ -121,7 +121,8 @@ final class NotePopup: View {
     override func draw(_ canvas: Canvas, dirty: ViewRect) {
         let theme = window?.theme ?? .light
         canvas.shadow(
-            around: bounds, radius: 14, Color(0x000000, alpha: 0.25), offset: ViewVector(dx: 0, dy: 4), cornerRadius: 10
+            around: bounds, radius: 18, Color(0x000000, alpha: theme.isDark ? 0.5 : 0.24),
+            offset: ViewVector(dx: 0, dy: 4), cornerRadius: 10
         )
         canvas.fill(Path(bounds, cornerRadius: 10), theme.barBackground)
         canvas.strokeInside(bounds, theme.border, cornerRadius: 10)

@@ -14,6 +14,8 @@ extension PDFViewController {
         else { return false }
         afterEvent { [weak self] in
             guard let self, let view = presentView(of: annotation) else { return }
+            // What else could be done would lie over what is typed.
+            dismissAnnotationMenu()
             switch view {
             case let text as FreeTextAnnotationView: text.beginEditing()
             case let note as NoteAnnotationView: note.open(isEditing: true, catalogue: annotationCatalogue)

@@ -27,6 +27,12 @@ public class FilterBox: ModalBox {
 
     override var initialResponder: View? { field }
 
+    override func densityDidChange() {
+        field.font = .system(size: density.fontSize)
+        nothing.font = .system(size: density.fontSize)
+        super.densityDidChange()
+    }
+
     /// Shows what suits the text in the field.
     func filterDidChange() {}
 

@@ -28,6 +28,22 @@ final class MessageCard: View {
         for view in [titleLabel, messageLabel, field].compactMap(\.self) { addSubview(view) }
     }
 
+    /// How large its parts are.
+    var density = ChromeDensity.pointer { didSet { if density != oldValue { densityDidChange() } } }
+
+    private func densityDidChange() {
+        titleLabel.font = .system(size: density.fontSize + 2, weight: .bold)
+        messageLabel.font = .system(size: density.fontSize)
+        field?.font = .system(size: density.fontSize)
+        for button in buttons { button.font = .system(size: density.fontSize) }
+        setNeedsLayout()
+        onResize()
+    }
+
+    /// The least height of what is hit.
+    private var leastHeight: Double { density == .touch ? ViewsTunables.touchTarget : 0 }
+    private var fieldHeight: Double { max(field?.intrinsicContentSize.height ?? 0, leastHeight) }
+
     /// Whether it draws the ground that it stands on.
     var isFloating = false { didSet { drawingMargin = isFloating ? 28 : 0 } }
 
@@ -48,6 +64,7 @@ final class MessageCard: View {
     @discardableResult
     func addButton(_ title: String, style: Button.Style = .standard, action: @escaping () -> Void) -> Button {
         let button = Button(title: title, style: style)
+        button.font = .system(size: density.fontSize)
         button.addAction { _ in action() }
         buttons.append(button)
         addSubview(button)
@@ -84,7 +101,7 @@ final class MessageCard: View {
         let inner = ViewSize(width: width - 2 * ChromeTunables.panelPadding, height: 1e6)
         var height = 2 * ChromeTunables.panelPadding + titleLabel.sizeThatFits(inner).height
         if !message.isEmpty { height += ChromeTunables.spacing + messageLabel.sizeThatFits(inner).height }
-        if let field { height += ChromeTunables.spacing + (field.intrinsicContentSize.height ?? 0) }
+        if field != nil { height += ChromeTunables.spacing + fieldHeight }
         if !buttons.isEmpty { height += ChromeTunables.spacing * 1.5 + buttonHeight }
         return ViewSize(width: width, height: height)
     }
@@ -97,7 +114,9 @@ final class MessageCard: View {
             width: size.width, height: size.height)
     }
 
-    private var buttonHeight: Double { buttons.compactMap { $0.intrinsicContentSize.height }.max() ?? 0 }
+    private var buttonHeight: Double {
+        max(buttons.compactMap { $0.intrinsicContentSize.height }.max() ?? 0, leastHeight)
+    }
 
     override func layoutSubviews() {
         let padding = ChromeTunables.panelPadding
@@ -110,7 +129,7 @@ final class MessageCard: View {
         stack(titleLabel, height: titleLabel.sizeThatFits(inner).height)
         messageLabel.isHidden = message.isEmpty
         if !messageLabel.isHidden { stack(messageLabel, height: messageLabel.sizeThatFits(inner).height) }
-        if let field { stack(field, height: field.intrinsicContentSize.height ?? 0) }
+        if let field { stack(field, height: fieldHeight) }
         layoutButtons()
     }
 
@@ -119,7 +138,7 @@ final class MessageCard: View {
         let row = barRow(height: buttonHeight, y: bounds.height - padding - buttonHeight)
         var end = bounds.width - padding
         for button in buttons.reversed() {
-            let width = max(button.intrinsicContentSize.width ?? 0, 72)
+            let width = max(button.intrinsicContentSize.width ?? 0, density == .touch ? 96 : 72)
             row.place(button, at: end - width, width: width, height: buttonHeight)
             end -= width + ChromeTunables.spacing * 0.75
         }

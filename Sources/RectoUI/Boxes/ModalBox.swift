@@ -110,7 +110,9 @@ public class ModalBox: View {
     // MARK: Place
 
     /// Space between the edge and what is in it.
-    var padding: Double { density == .touch ? 16 : 12 }
+    var padding: Double { density == .touch ? 20 : 16 }
+    /// The least width of the buttons that close it.
+    var leastButtonWidth: Double { density == .touch ? 96 : 80 }
     /// The height of the bar with the title.
     var titleHeight: Double { titleLabel.isHidden ? 0 : density.buttonExtent + 2 * ChromeTunables.barGap }
     /// The room below the title.
@@ -127,7 +129,7 @@ public class ModalBox: View {
         let extent = closeButton == nil ? 0 : density.buttonExtent
         let size = titleLabel.sizeThatFits(bounds.size)
         row.place(
-            titleLabel, at: padding + 4, width: max(min(size.width, bounds.width - extent - 3 * padding), 0),
+            titleLabel, at: padding, width: max(min(size.width, bounds.width - extent - 3 * padding), 0),
             height: size.height)
         guard let closeButton else { return }
         row.place(closeButton, at: bounds.width - extent - ChromeTunables.barGap, width: extent, height: extent)

@@ -54,8 +54,8 @@ extension View {
     func drawFloating(on canvas: Canvas) {
         let theme = window?.theme ?? .light
         canvas.shadow(
-            around: bounds, radius: 18, Color(0x000000, alpha: theme.isDark ? 0.45 : 0.24),
-            offset: ViewVector(dx: 0, dy: 5), cornerRadius: ChromeTunables.boxCorner)
+            around: bounds, radius: 22, Color(0x000000, alpha: theme.isDark ? 0.6 : 0.3),
+            offset: ViewVector(dx: 0, dy: 6), cornerRadius: ChromeTunables.boxCorner)
         canvas.fill(Path(bounds, cornerRadius: ChromeTunables.boxCorner), theme.barBackground)
         canvas.strokeInside(bounds, theme.border, cornerRadius: ChromeTunables.boxCorner)
     }

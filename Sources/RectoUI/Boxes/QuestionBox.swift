@@ -21,6 +21,11 @@ final class QuestionBox: ModalBox {
 
     override var initialResponder: View? { firstButton ?? card.initialResponder }
 
+    override func densityDidChange() {
+        card.density = density
+        super.densityDidChange()
+    }
+
     override func wantedSize(in window: ViewSize) -> ViewSize { card.wantedSize(in: window) }
 
     override func layoutSubviews() { card.frame = bounds }

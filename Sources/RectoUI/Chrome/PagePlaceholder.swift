@@ -17,17 +17,18 @@ final class PagePlaceholder: View {
 
     override init(frame: ViewRect = .zero) {
         super.init(frame: frame)
-        // Paper is white in every theme, and so is what is written on it dark.
-        title.textColor = Theme.light.text
-        reason.textColor = Theme.light.secondaryText
         for label in [title, reason] { label.alignment = .center }
         button.addAction { [weak self] _ in self?.onRetry() }
         for view in [spinner, title, reason, button] { addSubview(view) }
     }
 
-    /// Shows why the page is missing.
-    func show(_ missing: PageView.Missing, _ catalogue: Catalogue, onRetry: @escaping () -> Void) {
+    /// Shows why the page is missing, on paper of a colour: what is written on it goes by that, and not by the theme.
+    func show(_ missing: PageView.Missing, _ catalogue: Catalogue, on paper: Color, onRetry: @escaping () -> Void) {
         self.onRetry = onRetry
+        let theme = paper.contrast(to: .white) > paper.contrast(to: .black) ? Theme.dark : .light
+        title.textColor = theme.text
+        reason.textColor = theme.secondaryText
+        spinner.color = theme.text
         title.text = catalogue(.pageMissing)
         button.title = catalogue(.retryAction)
         let failure: PageFailure? = if case .failed(let failure) = missing { failure } else { nil }

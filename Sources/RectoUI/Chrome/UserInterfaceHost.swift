@@ -9,8 +9,10 @@
 /// ```
 @MainActor
 public protocol UserInterfaceHost: AnyObject {
-    /// Shows the bars or takes them away. Called once for each change.
+    /// Shows the bars or takes them away. Called when the host is set, and once for each change.
     func setBarsVisible(_ isVisible: Bool, animated: Bool)
+    /// How large parts are, so that what is asked over the window is as large.
+    var density: ChromeDensity { get }
     /// Whether reading on takes the bars away now.
     var leavesWhileReading: Bool { get }
 }

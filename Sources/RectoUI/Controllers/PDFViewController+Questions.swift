@@ -101,6 +101,7 @@ extension PDFViewController {
         cancelQuestion()
         guard let window = view.window else { return }
         let question = QuestionBox(card, catalogue: catalogue)
+        question.density = density
         question.identifier = identifier
         question.firstButton = first
         question.onClose = { [weak self, weak question] _ in
@@ -118,6 +119,17 @@ extension PDFViewController {
         delegate?.pdfViewControllerDidChange(self)
     }
 
+    /// How large what is asked and told stands over the window.
+    private var density: ChromeDensity {
+        userInterfaceHost?.density ?? (view.window?.usesFingers == true ? .touch : .pointer)
+    }
+
+    /// Takes over that the host makes parts larger or smaller.
+    public func densityDidChange() {
+        question?.density = density
+        standingMessage?.density = density
+    }
+
     // MARK: Documents that can't be shown
 
     /// Shows a card in place of the pages; nil for none.
@@ -126,6 +138,7 @@ extension PDFViewController {
         standingMessage = card
         guard let card else { return }
         card.isFloating = true
+        card.density = density
         card.accessibilityRole = .group
         card.onResize = { [weak self] in self?.view.setNeedsLayout() }
         view.addSubview(card)

@@ -39,9 +39,12 @@ open class PDFViewController {
     public var catalogue = Catalogue() { didSet { annotationEditor.catalogue = catalogue } }
     /// Hears of changes.
     public weak var delegate: (any PDFViewControllerDelegate)?
-    /// Shows bars of its own in place of that at the bottom; held weakly.
+    /// Shows bars of its own in place of that at the bottom, from the start where they are to show; held weakly.
     public weak var userInterfaceHost: (any UserInterfaceHost)? {
-        didSet { userInterface.isHosted = userInterfaceHost != nil }
+        didSet {
+            userInterface.isHosted = userInterfaceHost != nil
+            userInterfaceHost?.setBarsVisible(isUserInterfaceVisible, animated: false)
+        }
     }
     /// Where a document begins when it's opened; the page is already told to ``Documents/Document/open(password:initialPage:)``.
     public var initialState = DocumentViewState()

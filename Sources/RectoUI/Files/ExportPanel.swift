@@ -104,6 +104,7 @@ public final class ExportPanel: ModalBox {
 
     override func densityDidChange() {
         for button in rows.flatMap(\.buttons) + [cancel, export] { button.font = .system(size: density.fontSize) }
+        for label in rows.map(\.label) + [message] { label.font = .system(size: density.fontSize) }
         super.densityDidChange()
     }
 
@@ -113,13 +114,13 @@ public final class ExportPanel: ModalBox {
 
     override func wantedSize(in window: ViewSize) -> ViewSize {
         let lines = Double(rows.count) * (rowHeight + Self.gap) + Self.messageHeight + Self.gap + rowHeight
-        return ViewSize(width: 480, height: titleHeight + lines + padding + 4)
+        return ViewSize(width: 480, height: titleHeight + lines + padding)
     }
 
     public override func layoutSubviews() {
         super.layoutSubviews()
         let (row, gap) = (rowHeight, Self.gap)
-        let area = contentArea.insetBy(dx: 4, dy: 4)
+        let area = contentArea
         guard area.width > 0 else { return }
         let isMirrored = effectiveLayoutDirection == .rightToLeft
         var y = area.minY
@@ -145,7 +146,7 @@ public final class ExportPanel: ModalBox {
         y = area.maxY - row
         var end = area.width
         for button in [export, cancel] {
-            let width = max(button.intrinsicContentSize.width ?? 0, 80)
+            let width = max(button.intrinsicContentSize.width ?? 0, leastButtonWidth)
             bar().place(button, at: end - width, width: width, height: row)
             end -= width + 8
         }

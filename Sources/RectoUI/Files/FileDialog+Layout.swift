@@ -32,7 +32,7 @@ extension FileDialog {
             isRightToLeft: effectiveLayoutDirection == .rightToLeft)
         var end = area.width
         for button in [accept, cancel] {
-            let width = max(button.intrinsicContentSize.width ?? 0, 80)
+            let width = max(button.intrinsicContentSize.width ?? 0, leastButtonWidth)
             bar.place(button, at: end - width, width: width, height: height)
             end -= width + 8
         }
@@ -62,7 +62,7 @@ extension FileDialog {
         let isMirrored = effectiveLayoutDirection == .rightToLeft
         places.isHidden = !hasPlaces
         places.frame = ViewRect(
-            x: isMirrored ? area.maxX - taken : area.minX - 4, y: area.minY, width: taken, height: area.height)
+            x: isMirrored ? area.maxX - taken + 4 : area.minX - 4, y: area.minY, width: taken, height: area.height)
         let files = ViewRect(
             x: isMirrored ? area.minX : area.minX + taken, y: area.minY, width: area.width - taken, height: area.height)
         let headHeight = density == .touch ? 36.0 : 24
@@ -70,7 +70,7 @@ extension FileDialog {
         let bar = BarRow(
             area: ViewRect(x: files.minX, y: files.minY, width: files.width, height: headHeight),
             isRightToLeft: isMirrored)
-        let widths = [files.width - columns.size - columns.date - 24, columns.size, columns.date + 6]
+        let widths = [files.width - columns.size - columns.date - 22, columns.size, columns.date + 4]
         var x = 8.0
         for (head, width) in zip(heads, widths) {
             head.isHidden = width < 20

@@ -72,7 +72,7 @@ public final class PropertiesPanel: ModalBox {
         list.setRowHeights(
             lines.map { line in
                 switch line {
-                case .heading: density.rowHeight + 8
+                case .heading: density == .touch ? 44 : 36
                 case .entry(let entry): PropertyRow.height(of: entry, width: list.bounds.width, density)
                 }
             })
@@ -105,12 +105,14 @@ public final class PropertiesPanel: ModalBox {
         let bar = BarRow(
             area: ViewRect(x: area.minX, y: area.maxY - height, width: area.width, height: height),
             isRightToLeft: effectiveLayoutDirection == .rightToLeft)
-        let widths = [done, copy].map { max($0.intrinsicContentSize.width ?? 0, 80) }
+        let widths = [done, copy].map { max($0.intrinsicContentSize.width ?? 0, leastButtonWidth) }
         bar.place(done, at: area.width - widths[0], width: widths[0], height: height)
         bar.place(copy, at: 0, width: widths[1], height: height)
         let top = area.minY
+        // The words of rows begin where the title does.
         let frame = ViewRect(
-            x: area.minX - 4, y: top, width: area.width + 8, height: max(area.maxY - height - 10 - top, 0))
+            x: area.minX - PropertyRow.near, y: top, width: area.width + 2 * PropertyRow.near,
+            height: max(area.maxY - height - 12 - top, 0))
         guard frame != list.frame else { return }
         list.frame = frame
         layoutRows()
@@ -122,7 +124,8 @@ final class PropertyRow: ListRow {
     private let name = TextLayout("", font: .system(), overflow: .ellipsisAtEnd)
     private let value = TextLayout("", font: .system(), overflow: .wrap)
     private var isHeading = false
-    private static let near = 14.0
+    /// Space between the edge of a row and its words.
+    static let near = 12.0
 
     private static func nameWidth(_ width: Double) -> Double { min(max(width * 0.3, 90), 170) }
 
@@ -170,10 +173,11 @@ final class PropertyRow: ListRow {
         let room = Self.nameWidth(width)
         name.maximumWidth = room
         value.maximumWidth = Self.valueWidth(width)
+        let y = ((bounds.height - value.size.height) / 2).rounded()
         name.draw(
-            on: canvas, at: ViewPoint(x: x(Self.near, min(name.size.width, room)), y: 4), theme.secondaryText)
+            on: canvas, at: ViewPoint(x: x(Self.near, min(name.size.width, room)), y: y), theme.secondaryText)
         let start = Self.near + room + 10
         value.draw(
-            on: canvas, at: ViewPoint(x: isMirrored ? Self.near : start, y: 4), theme.text)
+            on: canvas, at: ViewPoint(x: isMirrored ? Self.near : start, y: y), theme.text)
     }
 }

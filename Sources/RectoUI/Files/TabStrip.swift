@@ -36,12 +36,15 @@ public final class TabStrip: View {
 
     private let catalogue: Catalogue
     private let new: BarButton
-    private var tabs: [TabView] = []
+    /// The tabs in their order.
+    private(set) var tabs: [TabView] = []
+    /// Holds them, and cuts those off that there is no room for.
+    private let row = View()
     private var current = 0
     private let drag = DragRecognizer()
     /// The tab that is dragged, where its place was, and how far it has gone.
     private var dragged: (index: Int, distance: Double)?
-    private static let widths = 56.0...220.0
+    private static let widths = 88.0...220.0
 
     /// Makes a strip without tabs.
     public init(catalogue: Catalogue) {
@@ -53,6 +56,8 @@ public final class TabStrip: View {
         clipsToBounds = true
         new.identifier = "new-tab"
         new.addAction { [weak self] _ in self?.onNew() }
+        row.clipsToBounds = true
+        addSubview(row)
         addSubview(new)
         // The strip doesn't scroll, so that a finger's drag can mean a tab.
         drag.allowedTouchTypes = [.direct, .indirectPointer, .pen]
@@ -76,7 +81,7 @@ public final class TabStrip: View {
             }
             tab.density = density
             tabs.append(tab)
-            addSubview(tab)
+            row.addSubview(tab)
         }
         for (index, item) in items.enumerated() { tabs[index].show(item, isCurrent: index == current) }
         if dragged.map({ $0.index >= items.count }) == true { dragged = nil }
@@ -102,7 +107,7 @@ public final class TabStrip: View {
     /// The strip keeps contacts from the pages behind it.
     public override func touchesBegan(_ touches: [Touch]) {}
 
-    /// The wheel goes from tab to tab.
+    /// The strip keeps the wheel from the pages behind it.
     public override func scroll(_ event: ScrollEvent) -> Bool { true }
 
     // MARK: Place
@@ -124,6 +129,12 @@ public final class TabStrip: View {
     public override func layoutSubviews() {
         let (width, height, offset) = (tabWidth, bounds.height, offset)
         let isMirrored = effectiveLayoutDirection == .rightToLeft
+        let room = ViewRect(
+            x: isMirrored ? density.tabHeight + 4 : 0, y: 0, width: max(bounds.width - density.tabHeight - 4, 0),
+            height: height)
+        row.frame = room
+        // Tabs are placed in the strip's space.
+        row.bounds = room
         for (index, tab) in tabs.enumerated() {
             var x = 4 + Double(index) * width - offset
             if let dragged, dragged.index == index { x += isMirrored ? -dragged.distance : dragged.distance }

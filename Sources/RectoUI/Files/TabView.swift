@@ -34,26 +34,32 @@ final class TabView: Control {
     func show(_ item: TabItem, isCurrent: Bool) {
         guard item != self.item || isCurrent != self.isCurrent else { return }
         (self.item, self.isCurrent) = (item, isCurrent)
-        title.text = FileText.visible(item.title)
+        // All are PDF files: their names say more without the end.
+        let name = FileText.visible(item.title)
+        title.text = name.lowercased().hasSuffix(".pdf") && name.count > 4 ? String(name.dropLast(4)) : name
         accessibilityLabel = item.title
         setNeedsLayout()
         setNeedsDisplay()
     }
 
     override var testAttributes: [String: String] {
-        super.testAttributes.merging(["text": title.text, "current": isCurrent ? "true" : "false"]) { $1 }
+        super.testAttributes.merging(["text": FileText.visible(item.title), "current": isCurrent ? "true" : "false"]) {
+            $1
+        }
     }
 
     /// A drag of the strip begins on a tab, too: only its taps are kept.
     override var isTabStop: Bool { false }
     override var canBecomeFirstResponder: Bool { false }
 
+    /// The least width of a tab that has a mark to close it besides its title.
+    private static let roomy = 110.0
     private var closeExtent: Double { density == .touch ? 40 : 22 }
 
     override func layoutSubviews() {
         close.density = density
         // Where tabs are narrow, only the one in front can be closed by its mark, so that the others can be hit.
-        close.isHidden = bounds.width < 90 && !isCurrent
+        close.isHidden = bounds.width < Self.roomy && !isCurrent
         close.alpha = isCurrent ? 1 : 0.6
         let isMirrored = effectiveLayoutDirection == .rightToLeft
         let x = bounds.width - closeExtent - 5
@@ -75,6 +81,8 @@ final class TabView: Control {
         }
         let room = bounds.width - start - (close.isHidden ? 8 : closeExtent + 8)
         title.maximumWidth = max(room, 0)
+        // Both ends of a name are worth having where there is room for them.
+        title.overflow = room < 90 ? .ellipsisAtEnd : .ellipsisInMiddle
         let x = isMirrored ? bounds.width - start - min(title.size.width, room) : start
         title.draw(
             on: canvas, at: ViewPoint(x: x, y: bounds.midY - title.size.height / 2),

@@ -25,6 +25,11 @@ public final class FindBar: View {
     private let status = Label()
     private let backward: BarButton, onward: BarButton, close: BarButton
     private let toggles: [(option: SearchQuery.Options, button: BarButton)]
+    /// Stands for the toggles where there is no room for them.
+    private let more: BarButton
+
+    /// How narrow the field may be before toggles give way to it, and how wide it becomes.
+    private static let fieldWidths = 140.0...320.0
 
     /// Makes an empty bar.
     public init(catalogue: Catalogue) {
@@ -38,6 +43,7 @@ public final class FindBar: View {
             (.matchesDiacritics, "é", .matchDiacritics), (.regularExpression, ".*", .regularExpression),
         ]
         toggles = kinds.map { ($0, BarButton(title: $1, label: catalogue($2))) }
+        more = BarButton(.options, label: catalogue(.findOptions))
         super.init(frame: .zero)
         identifier = "find-bar"
         accessibilityRole = .toolbar
@@ -69,7 +75,24 @@ public final class FindBar: View {
             }
             addSubview(button)
         }
+        more.identifier = "find-options"
+        more.addAction { [weak self] _ in self?.showOptions() }
+        addSubview(more)
         addSubview(close)
+    }
+
+    /// Opens a menu of the toggles.
+    private func showOptions() {
+        guard let window else { return }
+        let items = toggles.map { _, button in
+            MenuItem(
+                button.accessibilityLabel ?? button.title, isOn: button.isOn, identifier: button.identifier
+            ) { [weak self] in
+                button.activate()
+                self?.setNeedsLayout()
+            }
+        }
+        MenuView(Menu(items), isForTouch: density == .touch).present(in: window, at: more.frameInWindow, side: .below)
     }
 
     /// What is typed.
@@ -100,7 +123,7 @@ public final class FindBar: View {
     }
 
     private func densityDidChange() {
-        for button in [backward, onward, close] + toggles.map { $0.button } { button.density = density }
+        for button in [backward, onward, more, close] + toggles.map { $0.button } { button.density = density }
         field.font = .system(size: density.fontSize)
         status.font = .system(size: density.fontSize)
         setNeedsLayout()
@@ -133,9 +156,12 @@ public final class FindBar: View {
         row.place(close, at: bounds.width - gap - extent, width: extent, height: extent)
         let toggleWidth = toggles.map { $0.button.intrinsicContentSize.width ?? extent }.reduce(0) { $0 + $1 + gap }
         let room = bounds.width - 2 * gap - extent
-        let steps = 2 * extent + gap
-        let wanted = min(max(room - toggleWidth - steps - 140, 96), 320)
-        let fieldWidth = min(wanted, max(room - steps - gap, 48))
+        let steps = 2 * extent + 3 * gap
+        // How many matches there are matters more than how they're compared.
+        let free = room - 8 - steps - 3 * gap - ChromeTunables.statusRoom
+        let hasToggles = free - toggleWidth >= Self.fieldWidths.lowerBound
+        let wanted = free - (hasToggles ? toggleWidth : extent + gap)
+        let fieldWidth = min(max(wanted, 96), Self.fieldWidths.upperBound, max(room - steps - gap, 48))
         row.place(field, at: 8, width: fieldWidth, height: density == .touch ? 36 : 24)
         var x = 8 + fieldWidth + gap
         for button in [backward, onward] {
@@ -143,11 +169,11 @@ public final class FindBar: View {
             x += extent
         }
         x += 2 * gap
-        for (_, button) in toggles {
+        for (_, button) in toggles { button.isHidden = !hasToggles }
+        more.isHidden = hasToggles
+        more.isOn = !options.isEmpty
+        for button in [more] + toggles.map(\.button) where !button.isHidden {
             let width = button.intrinsicContentSize.width ?? extent
-            // How many matches there are matters more than how they're compared.
-            button.isHidden = x + width + ChromeTunables.statusRoom > room
-            guard !button.isHidden else { continue }
             row.place(button, at: x, width: width, height: extent)
             x += width + gap
         }

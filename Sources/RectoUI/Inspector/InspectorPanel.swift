@@ -52,8 +52,11 @@ struct InspectorPanel {
         }
         y += foot.map { $0.size.height } ?? (rows.isEmpty ? 0 : -InspectorTunables.rowGap)
         let x = isLeft ? area.minX + margin : area.maxX - margin - width
-        box = ViewRect(
-            x: x.rounded(), y: margin, width: width, height: y + InspectorTunables.padding - margin)
+        let height = y + InspectorTunables.padding - margin
+        // At the bottom, where no bars are.
+        let rest = max(area.height - height - 2 * margin, 0).rounded()
+        for index in rows.indices { rows[index].top += rest }
+        box = ViewRect(x: x.rounded(), y: margin + rest, width: width, height: height)
     }
 
     /// All that is drawn on, in points of the window.

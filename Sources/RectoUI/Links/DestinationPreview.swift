@@ -79,7 +79,7 @@ final class DestinationPreview: View {
     override func draw(_ canvas: Canvas, dirty: ViewRect) {
         let theme = window?.theme ?? .light
         canvas.shadow(
-            around: bounds, radius: 16, Color(0x000000, alpha: theme.isDark ? 0.45 : 0.2),
+            around: bounds, radius: 18, Color(0x000000, alpha: theme.isDark ? 0.5 : 0.24),
             offset: ViewVector(dx: 0, dy: 4), cornerRadius: 8)
         canvas.fill(Path(bounds, cornerRadius: 8), theme.barBackground)
         canvas.saved {

@@ -165,7 +165,7 @@ open class PageView: View {
         let view = placeholder ?? PagePlaceholder(frame: bounds)
         if placeholder == nil { addSubview(view) }
         placeholder = view
-        view.show(missing, catalogue) { [weak self] in
+        view.show(missing, catalogue, on: content?.paper ?? .white) { [weak self] in
             guard let self else { return }
             content?.retry(page: pageIndex)
         }

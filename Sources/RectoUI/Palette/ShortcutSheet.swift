@@ -89,19 +89,24 @@ public final class ShortcutSheet: FilterBox {
         let room = window.width - 2 * ChromeTunables.margin - 2 * padding
         let columns = min(max(((room + Self.columnGap) / (Self.columnWidth + Self.columnGap)).rounded(.down), 1), 3)
         let column = columns == 1 ? min(room, Self.columnWidth * 1.5) : Self.columnWidth
-        let width = columns * column + (columns - 1) * Self.columnGap + 2 * (padding + 4) + 12
+        let width = columns * column + (columns - 1) * Self.columnGap + 2 * padding + 8
         return ViewSize(width: width, height: min(window.height * 0.86, 760))
     }
 
     public override func layoutSubviews() {
         super.layoutSubviews()
         let fieldHeight = density == .touch ? 36.0 : 26
-        let inner = bounds.width - 2 * padding - 4
-        field.frame = ViewRect(x: padding + 4, y: titleHeight, width: min(inner, 280), height: fieldHeight)
+        let inner = bounds.width - 2 * padding
+        barRow(height: fieldHeight, y: titleHeight).place(
+            field, at: padding, width: min(inner, 280), height: fieldHeight)
         let top = titleHeight + fieldHeight + padding
-        scroller.frame = ViewRect(x: padding + 4, y: top, width: inner, height: max(bounds.height - top - padding, 0))
+        // The bar that scrolls stands beside the keys.
+        let isMirrored = effectiveLayoutDirection == .rightToLeft
+        scroller.frame = ViewRect(
+            x: isMirrored ? padding - 8 : padding, y: top, width: inner + 8,
+            height: max(bounds.height - top - padding, 0))
         nothing.frame = ViewRect(x: padding, y: top + 24, width: inner, height: 24)
-        placeBlocks(width: inner - 12)
+        placeBlocks(width: inner)
     }
 
     /// Puts each group into the column that is shortest so far.
@@ -117,7 +122,7 @@ public final class ShortcutSheet: FilterBox {
                 x: x.rounded(), y: heights[shortest], width: column.rounded(), height: block.height)
             heights[shortest] += block.height + 20
         }
-        scroller.contentSize = ViewSize(width: width + 12, height: max((heights.max() ?? 0) - 20, 0))
+        scroller.contentSize = ViewSize(width: width + 8, height: max((heights.max() ?? 0) - 20, 0))
     }
 
     // MARK: Input

@@ -72,7 +72,9 @@ final class SettingRow: View {
         row.place(label, at: 0, width: share - 8, height: size.height)
         let height = density == .touch ? 44.0 : 28
         let width = control is Switch ? (control.intrinsicContentSize.width ?? 44) : share
-        row.place(control, at: bounds.width - width, width: width, height: height)
+        // A switch leaves room for its ring, and ends where the others do all the same.
+        let ring = control is Switch ? ViewsTunables.focusRingWidth : 0
+        row.place(control, at: bounds.width - width + ring, width: width, height: height)
     }
 }
 

@@ -107,8 +107,10 @@ public final class SettingsPanel: ModalBox {
     private var rowHeight: Double { density == .touch ? 52 : 36 }
     private var headingHeight: Double { density == .touch ? 44 : 36 }
     private var contentHeight: Double {
-        rows.reduce(0) { $0 + headingHeight + Double($1.count) * rowHeight } + padding
+        rows.reduce(0) { $0 + headingHeight + Double($1.count) * rowHeight + Self.sectionGap }
+            - Self.sectionGap + padding
     }
+    private static let sectionGap = 8.0
 
     override func wantedSize(in window: ViewSize) -> ViewSize {
         ViewSize(width: density == .touch ? 620 : 520, height: min(titleHeight + contentHeight, window.height * 0.86))
@@ -123,16 +125,17 @@ public final class SettingsPanel: ModalBox {
             height: min(button.height ?? extent, extent))
         scroller.frame = ViewRect(
             x: 0, y: titleHeight, width: bounds.width, height: max(bounds.height - titleHeight - 2, 0))
-        let inner = bounds.width - 2 * padding - 8
+        let inner = bounds.width - 2 * padding
         var y = 0.0
         for (heading, rows) in zip(headings, rows) {
-            heading.frame = ViewRect(x: padding + 4, y: y, width: inner, height: headingHeight)
+            heading.frame = ViewRect(x: padding, y: y, width: inner, height: headingHeight)
             y += headingHeight
             for row in rows {
-                row.frame = ViewRect(x: padding + 4, y: y, width: inner, height: rowHeight)
+                row.frame = ViewRect(x: padding, y: y, width: inner, height: rowHeight)
                 y += rowHeight
             }
+            y += Self.sectionGap
         }
-        scroller.contentSize = ViewSize(width: bounds.width, height: y + padding)
+        scroller.contentSize = ViewSize(width: bounds.width, height: contentHeight)
     }
 }

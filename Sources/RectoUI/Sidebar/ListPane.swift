@@ -67,6 +67,8 @@ class ListPane: View, SidebarPane {
     func densityDidChange(_ density: ChromeDensity) {
         self.density = density
         (head as? Button)?.font = .system(size: density.fontSize)
+        (head as? TextField)?.font = .system(size: density.fontSize)
+        message.font = .system(size: density.fontSize)
         densityDidChange()
         setNeedsLayout()
     }

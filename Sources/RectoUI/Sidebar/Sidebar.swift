@@ -50,6 +50,8 @@ public final class Sidebar: View {
     public var tone = PageTone.plain { didSet { (panes[.thumbnails] as? ThumbnailsPane)?.tone = tone } }
     /// Chooses a tab.
     public var onTab: (_ tab: SidebarTab) -> Void = { _ in }
+    /// Hears that there are more or fewer tabs.
+    public var onTabsChange: () -> Void = {}
     /// Tells the keys of a command, as people read them.
     public var keys: (_ command: String) -> String? = { _ in nil }
     /// Makes the sidebar as wide, in points.
@@ -96,7 +98,9 @@ public final class Sidebar: View {
     /// Puts in what a tab stands for, in place of what was there.
     func setPane(_ pane: (any SidebarPane)?, for tab: SidebarTab) {
         panes[tab]?.removeFromSuperview()
+        let isOther = (panes[tab] == nil) != (pane == nil)
         panes[tab] = pane
+        defer { if isOther { onTabsChange() } }
         guard let pane else { return setNeedsLayout() }
         pane.isHidden = tab != self.tab
         (pane as? ThumbnailsPane)?.tone = tone
@@ -138,24 +142,36 @@ public final class Sidebar: View {
         setNeedsLayout()
     }
 
+    /// How near tabs may stand to each other: a finger's target, or what a pointer hits.
+    private var leastStep: Double { density == .touch ? ViewsTunables.touchTarget : 24 }
+
+    /// How wide it must be for all tabs to stand in one row.
+    public var widthOfTabs: Double {
+        Double(buttons.count { panes[$0.tab] != nil }) * leastStep + 2 * ChromeTunables.barGap
+    }
+
     /// Places the tabs and what the chosen one stands for.
     public override func layoutSubviews() {
         let extent = density.buttonExtent
         let present = buttons.filter { panes[$0.tab] != nil }
-        let step = extent + ChromeTunables.barGap
-        let inRow = max(Int((bounds.width - ChromeTunables.barGap) / step), 1)
+        let gap = ChromeTunables.barGap
+        // Tabs move together before they take a second row.
+        let share = (bounds.width - 2 * gap + 0.5) / Double(max(present.count, 1))
+        let step = share < leastStep ? extent + gap : min(share.rounded(.down), extent + gap)
+        let inRow = max(Int((bounds.width - gap) / step), 1)
         var place = 0
         for (tab, button) in buttons {
             // Written once: a view that hides has its superview laid out again.
             button.isHidden = panes[tab] == nil || present.count == 1
             button.isOn = tab == self.tab
             guard panes[tab] != nil else { continue }
-            let row = barRow(height: density.barHeight, y: Double(place / inRow) * step)
-            row.place(button, at: ChromeTunables.barGap + Double(place % inRow) * step, width: extent, height: extent)
+            let row = barRow(height: density.barHeight, y: Double(place / inRow) * (extent + gap))
+            row.place(
+                button, at: gap + Double(place % inRow) * step, width: min(extent, step), height: extent)
             place += 1
         }
         let rows = (present.count + inRow - 1) / inRow
-        let top = present.count > 1 ? Double(rows) * step + ChromeTunables.barGap : 0
+        let top = present.count > 1 ? Double(rows) * (extent + gap) + gap : 0
         let pixel = 1 / (window?.scale ?? 1)
         let isMirrored = effectiveLayoutDirection == .rightToLeft
         for pane in panes.values {

@@ -169,7 +169,7 @@ public enum Phrase: String, Hashable, Sendable, CaseIterable {
     case loading = "Loading…"
     case nothingMatches = "Nothing matches."
     case noFilesHere = "No files to choose here."
-    case noAnnotations = "No annotations."
+    case noAnnotations = "No annotations yet. Marks and notes that you make are listed here."
     case noAttachments = "This document has no attachments."
     case noLayers = "This document has no layers."
     case noSignatures = "This document has no signatures."
@@ -189,10 +189,11 @@ public enum Phrase: String, Hashable, Sendable, CaseIterable {
     case wholeWords = "Whole Words"
     case matchDiacritics = "Match Accents"
     case regularExpression = "Regular Expression"
+    case findOptions = "How to Compare"
     case close = "Close"
     case wrappedToStart = "Went on from the beginning."
     case wrappedToEnd = "Went on from the end."
-    case badExpression = "No expression: {0}"
+    case badExpression = "Not a valid expression: {0}"
 
     // Edits and their file.
     case changedOnDisk = "The file has changed"
@@ -283,9 +284,9 @@ public enum Phrase: String, Hashable, Sendable, CaseIterable {
     // Writing pages to files.
     case exportTitle = "Export"
     case exportAction = "Export…"
-    case exportKind = "As"
+    case exportKind = "Format"
     case exportDots = "Dots per inch"
-    case exportPart = "What"
+    case exportPart = "Part"
     case exportRegion = "A Region…"
     case exportRegionOf = "{0} of page {1}"
     case exportResult = "{0} × {1} pixels"

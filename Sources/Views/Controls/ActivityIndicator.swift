@@ -16,6 +16,9 @@ import Glibc
         }
     }
 
+    /// The colour; nil for that of the theme's text.
+    public var color: Color? { didSet { if color != oldValue { setNeedsDisplay() } } }
+
     private var phase = 0
     private var ticker: Animator.ID?
 
@@ -37,7 +40,7 @@ import Glibc
     }
 
     open override func draw(_ canvas: Canvas, dirty: ViewRect) {
-        let color = window?.theme.text ?? .black
+        let color = color ?? window?.theme.text ?? .black
         let radius = min(bounds.width, bounds.height) / 2
         let spokes = ViewsTunables.spinnerSpokes
         for spoke in 0..<spokes {

@@ -242,7 +242,7 @@ import Gestures
         )
     }
 
-    private var textWidth: Double { max(0, bounds.width - 2 * ViewsTunables.controlPadding.x) }
+    var textWidth: Double { max(0, bounds.width - 2 * ViewsTunables.controlPadding.x) }
 
     func prepareLayout() {
         layout.text = display
@@ -277,21 +277,5 @@ import Gestures
         canvas.strokeInside(
             bounds, isFirstResponder ? theme.focus : theme.border,
             width: isFirstResponder ? ViewsTunables.focusRingWidth : 1, cornerRadius: theme.cornerRadius)
-    }
-
-    func drawText(on canvas: Canvas, _ theme: Theme) {
-        prepareLayout()
-        let origin = textOrigin
-        if layout.text.isEmpty {
-            layout.text = placeholder
-            layout.draw(on: canvas, at: origin, theme.secondaryText)
-            prepareLayout()
-        } else {
-            let range = displayIndex(content.selection.lowerBound)..<displayIndex(content.selection.upperBound)
-            for rect in layout.rects(for: range) { canvas.fill(rect.offsetBy(origin - .zero), theme.selection) }
-            layout.draw(on: canvas, at: origin, isEnabled ? textColor ?? theme.text : theme.disabledText)
-            underlineComposition(on: canvas, origin, theme)
-        }
-        if isFirstResponder && blink.isOn { canvas.fill(caretRect, textColor ?? theme.text) }
     }
 }

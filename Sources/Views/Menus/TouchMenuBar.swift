@@ -170,7 +170,7 @@ import Gestures
         let theme = window?.theme ?? .light
         let radius = 12.0
         canvas.shadow(
-            around: bounds, radius: 14, Color(0x000000, alpha: theme.isDark ? 0.4 : 0.16),
+            around: bounds, radius: 18, Color(0x000000, alpha: theme.isDark ? 0.5 : 0.24),
             offset: ViewVector(dx: 0, dy: 3), cornerRadius: radius)
         canvas.fill(Path(bounds, cornerRadius: radius), theme.barBackground)
         canvas.strokeInside(bounds, theme.border, cornerRadius: radius)

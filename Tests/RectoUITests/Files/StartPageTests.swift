@@ -140,7 +140,7 @@ import Views
         window.rootView.addSubview(strip)
         strip.show(["a", "b", "c"].map { TabItem(title: $0) }, current: 1)
         window.tick(now: 0)
-        let tabs = strip.subviews.compactMap { $0 as? TabView }
+        let tabs = strip.tabs
         #expect(tabs.count == 3)
         click(middle(tabs[2]))
         click(middle(tabs[0].subviews[0]))

@@ -157,6 +157,24 @@ import Views
         #expect(stage.controller.isUserInterfaceVisible)
     }
 
+    @Test("Bars of the host's own are as they are to be from the start, whether asked for before or after")
+    func hostedInterface() throws {
+        final class Host: UserInterfaceHost {
+            var areBarsVisible = false
+            let leavesWhileReading = true
+            let density = ChromeDensity.pointer
+            func setBarsVisible(_ isVisible: Bool, animated: Bool) { areBarsVisible = isVisible }
+        }
+        let stage = try InteractionStage()
+        let (early, late) = (Host(), Host())
+        stage.controller.userInterfaceHost = early
+        #expect(!early.areBarsVisible)
+        stage.controller.configuration.userInterfaceMode = .always
+        #expect(early.areBarsVisible)
+        stage.controller.userInterfaceHost = late
+        #expect(late.areBarsVisible)
+    }
+
     @Test("GC76 Three fingers do nothing")
     func threeFingers() throws {
         let stage = try InteractionStage(page: 1)

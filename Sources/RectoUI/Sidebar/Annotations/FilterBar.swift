@@ -12,7 +12,12 @@ final class FilterBar: View {
     var menu: () -> Menu = { Menu([]) }
     /// Whether the menu leaves something out.
     var isFiltering = false { didSet { button.isOn = isFiltering } }
-    var density = ChromeDensity.pointer { didSet { button.density = density } }
+    var density = ChromeDensity.pointer {
+        didSet {
+            button.density = density
+            field.font = .system(size: density.fontSize)
+        }
+    }
 
     init(_ identifier: String, catalogue: Catalogue) {
         field = TextField(placeholder: catalogue(.filter))
