@@ -24,8 +24,9 @@ DESTDIR ?=
 export SWIFT
 export RECTO_FILE := $(or $(value FILE),Assets/welcome.pdf)
 export RECTO_ARGS := $(value ARGS)
+export RECTO_FOLDER := $(value FOLDER)
 
-.PHONY: help run test build bench icons screenshots install uninstall lint clean packages test-packages toolchain
+.PHONY: help run test build bench icons screenshots gallery install uninstall lint clean packages test-packages toolchain
 
 help: ## Show this list
 	@echo 'usage: make TARGET'
@@ -52,6 +53,9 @@ icons: toolchain ## Make the table of icons anew from the pictures in Assets/ico
 
 screenshots: build ## Make the picture in the README anew
 	@.ci/screenshots Assets
+
+gallery: test-packages toolchain ## Make pictures of all states of the window in FOLDER (.build/gallery)
+	@.ci/screenshots --gallery "$${RECTO_FOLDER:-.build/gallery}"
 
 install: ## Install under PREFIX (/usr/local), staged below DESTDIR
 	@test -x .build/release/recto || $(MAKE) build

@@ -130,7 +130,10 @@ let package = Package(
             ]),
         .testTarget(
             name: "RectoAppTests",
-            dependencies: ["RectoApp", "RectoUI", "Documents", "EventLoop", "Gestures", "Geometry", "RectoTesting"]),
+            dependencies: [
+                "RectoApp", "RectoUI", "Documents", "EngineProtocol", "EventLoop", "Views", "Gestures", "Geometry",
+                "RectoTesting", "recto-worker",
+            ]),
         .testTarget(
             name: "X11WindowTests",
             dependencies: [
