@@ -37,6 +37,8 @@ final class ValueSlider: View {
     override var testAttributes: [String: String] { ["value": value.map { String($0) } ?? "mixed"] }
 
     private var radius: Double { isForTouch ? 11 : 7 }
+    /// Whether it grows to the left.
+    private var isMirrored: Bool { effectiveLayoutDirection == .rightToLeft }
     private var track: ViewRect {
         ViewRect(x: radius + 1, y: bounds.midY - 2, width: max(bounds.width - 2 * radius - 2, 1), height: 4)
     }
@@ -47,10 +49,12 @@ final class ValueSlider: View {
         canvas.fill(Path(track, cornerRadius: 2), theme.border)
         guard let value else { return }
         let part = (value - range.lowerBound) / (range.upperBound - range.lowerBound)
-        let x = track.minX + track.width * min(max(part, 0), 1)
+        let length = track.width * min(max(part, 0), 1)
+        let x = isMirrored ? track.maxX - length : track.minX + length
         let color = isEnabled ? theme.accent : theme.disabledText
         canvas.fill(
-            Path(ViewRect(x: track.minX, y: track.minY, width: x - track.minX, height: 4), cornerRadius: 2), color)
+            Path(ViewRect(x: isMirrored ? x : track.minX, y: track.minY, width: length, height: 4), cornerRadius: 2),
+            color)
         let knob = ViewRect(x: x - radius, y: bounds.midY - radius, width: 2 * radius, height: 2 * radius)
         canvas.fill(Path(ellipseIn: knob.insetBy(dx: -1, dy: -1)), Color(0x000000, alpha: 0.2))
         canvas.fill(Path(ellipseIn: knob), isEnabled ? .white : theme.controlBackground)
@@ -85,7 +89,8 @@ final class ValueSlider: View {
     }
 
     private func follow(_ touch: Touch) {
-        let part = (convert(touch.windowLocation, from: nil).x - track.minX) / track.width
+        let x = convert(touch.windowLocation, from: nil).x
+        let part = (isMirrored ? track.maxX - x : x - track.minX) / track.width
         take(range.lowerBound + part * (range.upperBound - range.lowerBound))
     }
 
@@ -101,8 +106,10 @@ final class ValueSlider: View {
         guard isEnabled, event.modifiers.isDisjoint(with: [.control, .alternate, .command]) else { return false }
         let way: Double
         switch event.keysym {
-        case Keysym.left, Keysym.down: way = -1
-        case Keysym.right, Keysym.up: way = 1
+        case Keysym.down: way = -1
+        case Keysym.up: way = 1
+        case Keysym.left: way = isMirrored ? 1 : -1
+        case Keysym.right: way = isMirrored ? -1 : 1
         default: return false
         }
         onBegin()

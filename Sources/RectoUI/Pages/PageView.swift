@@ -135,7 +135,7 @@ open class PageView: View {
         }
         let scale = canvas.deviceScale
         // Between two turns the pixels of a picture lie on none of the screen.
-        let filter: Filter = canvas.toDevice.isUpright ? .nearest : .bilinear
+        let filter: Filter = canvas.toDevice.isUpright ? filter : .bilinear
         for (surface, region) in exact {
             let rect = ViewRect(
                 x: Double(region.x) / scale, y: Double(region.y) / scale, width: Double(region.width) / scale,

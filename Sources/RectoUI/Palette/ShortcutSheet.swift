@@ -55,6 +55,8 @@ public final class ShortcutSheet: FilterBox {
     private var blocks: [ShortcutBlock] = []
 
     private static let columnWidth = 300.0
+    /// Room for the bar that scrolls, beside the keys.
+    private static let barRoom = 8.0
     private static let columnGap = 28.0
 
     /// Makes a sheet of groups.
@@ -89,7 +91,7 @@ public final class ShortcutSheet: FilterBox {
         let room = window.width - 2 * ChromeTunables.margin - 2 * padding
         let columns = min(max(((room + Self.columnGap) / (Self.columnWidth + Self.columnGap)).rounded(.down), 1), 3)
         let column = columns == 1 ? min(room, Self.columnWidth * 1.5) : Self.columnWidth
-        let width = columns * column + (columns - 1) * Self.columnGap + 2 * padding + 8
+        let width = columns * column + (columns - 1) * Self.columnGap + 2 * padding
         return ViewSize(width: width, height: min(window.height * 0.86, 760))
     }
 
@@ -103,7 +105,7 @@ public final class ShortcutSheet: FilterBox {
         // The bar that scrolls stands beside the keys.
         let isMirrored = effectiveLayoutDirection == .rightToLeft
         scroller.frame = ViewRect(
-            x: isMirrored ? padding - 8 : padding, y: top, width: inner + 8,
+            x: isMirrored ? padding - Self.barRoom : padding, y: top, width: inner + Self.barRoom,
             height: max(bounds.height - top - padding, 0))
         nothing.frame = ViewRect(x: padding, y: top + 24, width: inner, height: 24)
         placeBlocks(width: inner)
@@ -119,10 +121,11 @@ public final class ShortcutSheet: FilterBox {
             guard let shortest = heights.indices.min(by: { heights[$0] < heights[$1] }) else { return }
             let x = Double(isMirrored ? count - 1 - shortest : shortest) * (column + Self.columnGap)
             block.frame = ViewRect(
-                x: x.rounded(), y: heights[shortest], width: column.rounded(), height: block.height)
+                x: (isMirrored ? x + Self.barRoom : x).rounded(), y: heights[shortest], width: column.rounded(),
+                height: block.height)
             heights[shortest] += block.height + 20
         }
-        scroller.contentSize = ViewSize(width: width + 8, height: max((heights.max() ?? 0) - 20, 0))
+        scroller.contentSize = ViewSize(width: width + Self.barRoom, height: max((heights.max() ?? 0) - 20, 0))
     }
 
     // MARK: Input

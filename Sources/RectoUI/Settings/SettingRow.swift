@@ -108,7 +108,9 @@ final class ChoiceButton: Control {
         let items = titles.enumerated().map { index, title in
             MenuItem(title, isOn: index == chosen, identifier: "choice-\(index)") { [weak self] in self?.choose(index) }
         }
-        MenuView(Menu(items), isForTouch: density == .touch).present(in: window, at: frameInWindow, side: .below)
+        let menu = MenuView(Menu(items), isForTouch: density == .touch)
+        menu.leastWidth = bounds.width
+        menu.present(in: window, at: frameInWindow, side: .below)
     }
 
     private func choose(_ index: Int) {

@@ -90,9 +90,10 @@ final class ResultsPane: ListPane {
 /// A match with what stands around it, and its page.
 final class ResultRow: ListRow {
     private lazy var page = TextLayout("", font: .system(size: 11), overflow: .ellipsisAtEnd)
-    private lazy var before = TextLayout("", font: .system(size: 13), overflow: .visible)
-    private lazy var match = TextLayout("", font: .system(size: 13, weight: .semibold), overflow: .ellipsisAtEnd)
-    private lazy var after = TextLayout("", font: .system(size: 13), overflow: .ellipsisAtEnd)
+    private lazy var before = TextLayout("", font: .system(size: 13), alignment: .left, overflow: .visible)
+    private lazy var match = TextLayout(
+        "", font: .system(size: 13, weight: .semibold), alignment: .left, overflow: .ellipsisAtEnd)
+    private lazy var after = TextLayout("", font: .system(size: 13), alignment: .left, overflow: .ellipsisAtEnd)
     private var context: SearchContext?
 
     /// Shows a match.
@@ -115,6 +116,7 @@ final class ResultRow: ListRow {
         drawGround(on: canvas)
         let room = bounds.width - 24
         page.maximumWidth = room
+        page.alignment = effectiveLayoutDirection == .rightToLeft ? .right : .left
         let top = ((bounds.height - 36) / 2).rounded()
         page.draw(on: canvas, at: ViewPoint(x: 12, y: top), theme.secondaryText)
         canvas.saved {
@@ -131,13 +133,17 @@ final class ResultRow: ListRow {
             guard !rest.isEmpty else { break }
             before.text = "…" + rest
         }
-        var x = place.x
-        before.draw(on: canvas, at: place, theme.secondaryText)
-        x += before.size.width
-        match.maximumWidth = max(room - (x - place.x), 1)
-        match.draw(on: canvas, at: ViewPoint(x: x, y: place.y), theme.text)
-        x += match.size.width
-        after.maximumWidth = max(room - (x - place.x), 1)
-        after.draw(on: canvas, at: ViewPoint(x: x, y: place.y), theme.secondaryText)
+        match.maximumWidth = max(room - before.size.width, 1)
+        after.maximumWidth = max(room - before.size.width - match.size.width, 1)
+        let parts = [(before, theme.secondaryText), (match, theme.text), (after, theme.secondaryText)]
+        // They follow each other as the text runs, and begin where rows do.
+        let runsLeft = match.isRightToLeft
+        let taken = parts.reduce(0) { $0 + $1.0.size.width }
+        let isAtEnd = runsLeft || effectiveLayoutDirection == .rightToLeft
+        var x = place.x + (isAtEnd ? max(room - taken, 0) : 0)
+        for (part, color) in runsLeft ? parts.reversed() : parts {
+            part.draw(on: canvas, at: ViewPoint(x: x, y: place.y), color)
+            x += part.size.width
+        }
     }
 }

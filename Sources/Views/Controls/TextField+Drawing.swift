@@ -9,7 +9,7 @@ extension TextField {
         prepareLayout()
         let origin = textOrigin
         if layout.text.isEmpty {
-            drawPlaceholder(on: canvas, at: origin, theme)
+            drawPlaceholder(on: canvas, theme)
         } else {
             let range = displayIndex(content.selection.lowerBound)..<displayIndex(content.selection.upperBound)
             for rect in layout.rects(for: range) { canvas.fill(rect.offsetBy(origin - .zero), selectionColor(theme)) }
@@ -26,11 +26,11 @@ extension TextField {
         return textColor.contrast(to: light) > textColor.contrast(to: dark) ? light : dark
     }
 
-    private func drawPlaceholder(on canvas: Canvas, at origin: ViewPoint, _ theme: Theme) {
+    private func drawPlaceholder(on canvas: Canvas, _ theme: Theme) {
         let (limit, overflow) = (layout.maximumWidth, layout.overflow)
         layout.text = placeholder
         if limit == nil { (layout.maximumWidth, layout.overflow) = (textWidth, .ellipsisAtEnd) }
-        layout.draw(on: canvas, at: origin, theme.secondaryText)
+        layout.draw(on: canvas, at: textOrigin, theme.secondaryText)
         (layout.maximumWidth, layout.overflow) = (limit, overflow)
         prepareLayout()
     }

@@ -32,6 +32,9 @@ import Gestures
     /// Where and when the press came down that opened the menu and has not been let go.
     var openingPress: (point: ViewPoint, time: Double)?
 
+    /// How wide it is at least, as what it belongs to is, in points.
+    public var leastWidth = 0.0
+
     /// Makes a menu that is not shown yet.
     public init(_ menu: Menu, isForTouch: Bool = false) {
         self.menu = menu
@@ -79,7 +82,7 @@ import Gestures
         let edge = ViewsTunables.menuSpace.edge
         let limits = ViewsTunables.menuWidth
         let width = min(max(rows.map(\.fullWidth).max() ?? 0, limits.lowerBound), limits.upperBound)
-        return ViewSize(width: width + 2 * edge, height: rows.map(\.height).reduce(0, +) + 2 * edge)
+        return ViewSize(width: max(width + 2 * edge, leastWidth), height: rows.map(\.height).reduce(0, +) + 2 * edge)
     }
 
     public override func layoutSubviews() {

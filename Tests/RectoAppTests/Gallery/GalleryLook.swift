@@ -58,13 +58,13 @@ struct GalleryLook: Hashable, Sendable, CustomTestStringConvertible {
     private static func hand(_ isForFingers: Bool) -> String { isForFingers ? "touch" : "pointer" }
 
     /// What stands in the settings file.
-    var settings: String {
+    func settings(hasBars: Bool) -> String {
         """
         [view]
         controls = "\(isForFingers ? "large" : "small")"
         direction = "\(isMirrored ? "right-to-left" : "left-to-right")"
         motion = "reduced"
-        bars = "always"
+        bars = "\(hasBars ? "always" : "auto")"
         [notes]
         author = "Ada"
 

@@ -32,7 +32,9 @@ final class GalleryStage {
         scratch = try ScratchFolder()
         hand = look.isForFingers ? .direct : .indirectPointer
         let settings = scratch.url.appendingPathComponent("recto.toml")
-        try look.settings.write(to: settings, atomically: true, encoding: .utf8)
+        // Bars that are to show always can't be hidden.
+        try look.settings(hasBars: !options.contains("--hide-bars")).write(
+            to: settings, atomically: true, encoding: .utf8)
         let size = "\(Int(look.size.width))x\(Int(look.size.height))"
         let usual = [
             "--snapshot", "unused.png", "--config", settings.path, "--private", "--own-dialogs", "--theme", look.theme,

@@ -4,11 +4,12 @@
 import Documents
 import EngineProtocol
 import Geometry
-import RectoUI
+import Gestures
 import Testing
 import Views
 
 @testable import RectoApp
+@testable import RectoUI
 
 extension GalleryState {
     /// The window without a document, tabs, and questions for files.
@@ -55,9 +56,30 @@ extension GalleryState {
         GalleryState("magnifier", .rich) { stage in
             try stage.hover(at: stage.place(GalleryDocument.line(4)))
             try stage.run("magnifier")
+            try stage.wait("the lens is sharp") { try stage.view("magnifier")?.testAttributes["sharp"] == "true" }
         },
         .command("presentation", .guide, "present"),
         .command("link-hints", .guide, "link-hints"),
+        GalleryState("link-preview", .guide) { stage in
+            let link = try stage.window.links.pageLinks?.links(onPage: 0).first
+            try stage.window.links.showPreview(of: #require(link))
+            try stage.wait("the preview shows") { try stage.view("link-preview") != nil }
+        },
+        GalleryState("key-hint", .guide, options: ["--keymap", "vim"], isPassing: true) { stage in
+            try stage.settle()
+            try stage.window.handle(.key(KeyEvent(keysym: 0x67, text: "g", timestamp: stage.loop.now)))
+            try stage.wait("what may follow is told") { try stage.view("key-hint") != nil }
+        },
+        GalleryState("tool-tip", .guide) { stage in
+            let button = try stage.view("bar-markup")
+            try stage.hover(at: #require(button).frameInWindow.center)
+            try stage.wait("it is told") { try stage.view("tool-tip") != nil }
+        },
+        GalleryState("submenu", .guide) { stage in
+            try stage.run("menu")
+            try stage.type("lay")
+            try stage.press(Keysym.return)
+        },
         GalleryState("link-target", .rich) { stage in
             try stage.run("fit-page")
             try stage.hover(at: stage.place(PageRect(x: 150, y: 76, width: 130, height: 16)))
@@ -81,7 +103,26 @@ extension GalleryState {
         .command("annotations-empty", .plain, "sidebar-annotations"),
         .command("attachments", .rich, "sidebar-attachments"),
         .command("attachments-empty", .plain, "sidebar-attachments"),
+        GalleryState("attachment-menu", .rich) { stage in
+            try stage.run("sidebar-attachments")
+            try stage.press(Keysym.return)
+        },
         .command("layers", .rich, "sidebar-layers"),
+        GalleryState("signatures", .plain) { stage in
+            let sidebar = try stage.window.chrome.sidebar
+            try stage.run("sidebar-thumbnails")
+            let pane = SignaturesPane(signatures, catalogue: Catalogue()) { _ in }
+            sidebar.setPane(pane, for: .signatures)
+            try stage.window.chrome.showSidebar(.signatures)
+        },
+    ]
+
+    private static let signatures = [
+        SignatureRecord(
+            field: "Approval", signer: "Ada Marlow", status: .valid, trust: .anchored, time: 1_750_000_000,
+            chain: [.init(subject: "Ada Marlow", issuer: "Example Authority", start: 0, end: 2_000_000_000)]),
+        SignatureRecord(field: "Review", signer: "Bela Norris", status: .outdated, trust: .selfSigned),
+        SignatureRecord(field: "Seal", signer: "", status: .broken, trust: .untold),
     ]
 
     /// Finding.

@@ -22,6 +22,14 @@ extension GalleryState {
         .command("shortcuts-filtered", .guide, "keyboard-shortcuts", typing: "page"),
         .command("shortcuts-nothing", .guide, "keyboard-shortcuts", typing: "xqz"),
         .command("settings", .guide, "settings"),
+        GalleryState("settings-menu", .guide) { stage in
+            try stage.run("settings")
+            try stage.press(Keysym.return)
+        },
+        GalleryState("replace", .rich) { stage in
+            try stage.run("save-as")
+            try stage.press(Keysym.return)
+        },
         GalleryState("unsaved", .rich) { stage in
             try stage.run("rotate-page-right")
             try stage.window.requestClose()
