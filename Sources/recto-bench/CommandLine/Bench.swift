@@ -48,7 +48,7 @@ enum Bench {
             --count N       how many documents (1000)
             --steps N       how many steps in each (20)
           overlay           compare pages with their annotations to pages without, each annotation drawn over them
-            --annotations N how many of a document (200)
+            --annotations N how many of a document (all)
 
           --recto PROGRAM   the viewer to run (the one beside recto-bench)
           --help            show this help
@@ -182,7 +182,7 @@ enum Bench {
         let arguments = try Arguments(words, valued: ["annotations"])
         let files = try documents(arguments.operands)
         guard !files.isEmpty else { throw UsageError(description: "overlay needs a folder or a file") }
-        let limit = try arguments.number("annotations", default: 200, in: 1...1_000_000)
+        let limit = try arguments.number("annotations", default: .max, in: 1...Int.max)
         return MainActor.assumeIsolated { OverlayRun(files: files, limit: limit).check() }
     }
 

@@ -21,9 +21,10 @@ final class OverlayDocument {
     private static let scale = 96.0 / 72
     /// A page with more pixels is drawn smaller.
     private static let mostPixels = 4e6
-    /// How long one picture may take, and all of a document, in seconds.
+    /// How long one picture may take, in seconds.
     private static let patience = 20.0
-    private static let documentPatience = 120.0
+    /// How many annotations that don't touch are compared at once.
+    private static let mostAtOnce = 64
 
     init(_ file: URL, named name: String, loop: EventLoop) {
         self.name = name
@@ -32,15 +33,14 @@ final class OverlayDocument {
         document.addObserver(self)
     }
 
-    /// Compares up to so many annotations, those of the first pages first. None where the document can't be read.
+    /// Compares all annotations, or up to so many, those of the first pages first. None where the document can't be read.
     func compare(atMost limit: Int) -> [OverlayRun.Result] {
         defer { document.close() }
         document.open()
         wait { $0.document.state != .opening }
         guard document.state == .open else { return [] }
-        let end = loop.now + Self.documentPatience
         var results: [OverlayRun.Result] = []
-        for page in 0..<document.pageCount where results.count < limit && loop.now < end {
+        for page in 0..<document.pageCount where results.count < limit {
             document.annotationManager.load(pages: [page])
             document.needGeometry(ofPages: [page])
             wait { $0.isKnown(page) }
@@ -49,7 +49,7 @@ final class OverlayDocument {
             else { continue }
             let shown = document.annotationManager.annotations(onPage: page).filter(\.isVisible)
             guard !shown.isEmpty else { continue }
-            results += compare(shown.prefix(limit - results.count), page, geometry, until: end)
+            results += compare(shown.prefix(limit - results.count), page, geometry)
         }
         return results
     }
@@ -66,14 +66,52 @@ final class OverlayDocument {
     // MARK: One page
 
     private func compare(
-        _ annotations: ArraySlice<Annotation>, _ page: Int, _ geometry: PageGeometry, until end: Double
+        _ annotations: ArraySlice<Annotation>, _ page: Int, _ geometry: PageGeometry
     ) -> [OverlayRun.Result] {
         guard let whole = draw(page, geometry) else {
             return annotations.map { result($0, .failed(failure ?? "the page takes too long")) }
         }
-        return annotations.prefix { _ in loop.now < end }.map { annotation in
-            result(annotation, compare(annotation, to: whole, geometry))
+        return groups(of: annotations, page).flatMap { compare($0[...], to: whole, geometry) }
+    }
+
+    /// An annotation with those over it that cover it, the lowest first.
+    private struct Stack {
+        let annotation: Annotation
+        let all: [Annotation]
+    }
+
+    /// Annotations that neither touch each other nor share what covers them: where they are right all at once, each is by
+    /// itself.
+    private func groups(of annotations: ArraySlice<Annotation>, _ page: Int) -> [[Stack]] {
+        var groups: [(stacks: [Stack], boxes: [PageRect])] = []
+        for annotation in annotations {
+            let covering = document.annotationManager.annotations(covering: [annotation.uuid], onPage: page)
+            let stack = Stack(annotation: annotation, all: [annotation] + covering)
+            // What two leave a gap of a pixel between, however small the page is drawn, shares no pixel.
+            let boxes = stack.all.map { $0.drawingBox.insetBy(dx: -2, dy: -2) }
+            let fit = groups.firstIndex { group in
+                group.stacks.count < Self.mostAtOnce
+                    && !group.boxes.contains { old in boxes.contains(where: old.intersects) }
+            }
+            if let fit {
+                groups[fit].stacks.append(stack)
+                groups[fit].boxes += boxes
+            } else {
+                groups.append(([stack], boxes))
+            }
         }
+        return groups.map(\.stacks)
+    }
+
+    /// Compares annotations at once, and where they are not all exact, halves of them, down to each by itself.
+    private func compare(
+        _ stacks: ArraySlice<Stack>, to whole: SharedPixels, _ geometry: PageGeometry
+    ) -> [OverlayRun.Result] {
+        guard let first = stacks.first else { return [] }
+        let outcome = outcome(of: stacks, page: first.annotation.pageIndex, whole, geometry)
+        if outcome.isExact || stacks.count == 1 { return stacks.map { result($0.annotation, outcome) } }
+        let middle = stacks.startIndex + stacks.count / 2
+        return compare(stacks[..<middle], to: whole, geometry) + compare(stacks[middle...], to: whole, geometry)
     }
 
     private func result(_ annotation: Annotation, _ outcome: OverlayRun.Outcome) -> OverlayRun.Result {
@@ -82,43 +120,47 @@ final class OverlayDocument {
             outcome: outcome)
     }
 
-    /// Draws an annotation as views do: over the page without it, with those over it that cover it.
-    private func compare(
-        _ annotation: Annotation, to whole: SharedPixels, _ geometry: PageGeometry
+    /// Draws annotations as views do: over the page without them, each with those over it that cover it.
+    private func outcome(
+        of stacks: ArraySlice<Stack>, page: Int, _ whole: SharedPixels, _ geometry: PageGeometry
     ) -> OverlayRun.Outcome {
-        let (manager, page) = (document.annotationManager, annotation.pageIndex)
+        let manager = document.annotationManager
         let (key, scale) = raster(page, geometry)
         var pictures: [Layer] = []
-        let stack = [annotation] + manager.annotations(covering: [annotation.uuid], onPage: page)
-        for item in stack {
-            switch layer(of: item, key, scale) {
+        let all = stacks.flatMap(\.all)
+        for item in all {
+            switch layer(of: item, key, scale, geometry) {
             case .success(let picture): pictures.append(picture)
             case .failure(let reason): return reason.outcome
             }
         }
-        manager.setOverlaid(Set(stack.map(\.uuid)), onPage: page)
+        manager.setOverlaid(Set(all.map(\.uuid)), onPage: page)
         defer { manager.setOverlaid([], onPage: page) }
         guard let rest = draw(page, geometry), let both = Self.composed(rest, pictures, key),
-            let whole = Self.surface(of: whole, key, isOpaque: true)
+            let whole = Self.surface(of: whole, key.region, isOpaque: true)
         else { return .failed(failure ?? "the page takes too long") }
         return Self.outcome(both, whole.pixels)
     }
 
     /// What lies over the page.
-    private typealias Layer = (pixels: SharedPixels, blend: AnnotationBlend)
+    private typealias Layer = (pixels: SharedPixels, blend: AnnotationBlend, region: PixelRegion)
 
     /// Why there is nothing to lay over it.
     private struct Reason: Error {
         let outcome: OverlayRun.Outcome
     }
 
-    private func layer(of annotation: Annotation, _ key: RasterKey, _ scale: Double) -> Result<Layer, Reason> {
-        var picture: Result<Layer, EngineFailure>?
-        document.draw(annotation, in: key, scale: scale) { picture = $0 }
+    private func layer(
+        of annotation: Annotation, _ key: RasterKey, _ scale: Double, _ geometry: PageGeometry
+    ) -> Result<Layer, Reason> {
+        var picture: Result<(pixels: SharedPixels, blend: AnnotationBlend), EngineFailure>?
+        var part = key
+        part.region = region(of: annotation, key, geometry)
+        document.draw(annotation, in: part, scale: scale) { picture = $0 }
         wait { _ in picture != nil }
         switch picture {
         case .success((_, .other)): return .failure(Reason(outcome: .leftToPage("it blends in another way")))
-        case .success(let layer): return .success(layer)
+        case .success((let pixels, let blend)): return .success((pixels, blend, part.region))
         case .failure(let failure): return .failure(Reason(outcome: .leftToPage(failure.message)))
         case nil: return .failure(Reason(outcome: .failed("it takes too long")))
         }
@@ -140,6 +182,16 @@ final class OverlayDocument {
         return (key, scale * geometry.userUnit)
     }
 
+    /// The part of a page's pixels that an annotation may paint on.
+    private func region(of annotation: Annotation, _ key: RasterKey, _ geometry: PageGeometry) -> PixelRegion {
+        let scale = Double(key.pixelWidth) / geometry.displaySize.width
+        let map = PageTransform<DeviceSpace>(page: geometry, scale: scale)
+        let whole = DeviceRect(x: 0, y: 0, width: Double(key.pixelWidth), height: Double(key.pixelHeight))
+        let part = map.toView(annotation.drawingBox).insetBy(dx: -2, dy: -2).roundedOut.intersection(whole)
+        guard !part.isEmpty else { return PixelRegion(x: 0, y: 0, width: 1, height: 1) }
+        return PixelRegion(x: Int(part.minX), y: Int(part.minY), width: Int(part.width), height: Int(part.height))
+    }
+
     /// The pixels of a page as it's to be painted now.
     private func draw(_ page: Int, _ geometry: PageGeometry) -> SharedPixels? {
         let (key, scale) = raster(page, geometry)
@@ -150,22 +202,24 @@ final class OverlayDocument {
     }
 
     private static func composed(_ page: SharedPixels, _ layers: [Layer], _ key: RasterKey) -> [UInt32]? {
-        guard let surface = surface(of: page, key, isOpaque: true) else { return nil }
-        for (pixels, blend) in layers {
-            guard let over = Self.surface(of: pixels, key, isOpaque: false) else { return nil }
-            surface.withCanvas { $0.draw(over, at: .zero, blend: blend == .multiply ? .multiply : .over) }
+        guard let surface = surface(of: page, key.region, isOpaque: true) else { return nil }
+        for (pixels, blend, region) in layers {
+            guard let over = Self.surface(of: pixels, region, isOpaque: false) else { return nil }
+            let place = ViewPoint(x: Double(region.x), y: Double(region.y))
+            surface.withCanvas { $0.draw(over, at: place, blend: blend == .multiply ? .multiply : .over) }
         }
         return surface.pixels
     }
 
-    private static func surface(of pixels: SharedPixels, _ key: RasterKey, isOpaque: Bool) -> Surface? {
+    private static func surface(of pixels: SharedPixels, _ size: PixelRegion, isOpaque: Bool) -> Surface? {
         let bytes = UnsafeMutableRawBufferPointer(start: pixels.address, count: pixels.byteCount)
         return try? Surface(
-            mapping: bytes, stride: 4 * key.pixelWidth, width: key.pixelWidth, height: key.pixelHeight,
-            isOpaque: isOpaque, keepingAlive: pixels)
+            mapping: bytes, stride: 4 * size.width, width: size.width, height: size.height, isOpaque: isOpaque,
+            keepingAlive: pixels)
     }
 
     private static func outcome(_ both: [UInt32], _ whole: [UInt32]) -> OverlayRun.Outcome {
+        if both == whole { return .exact }
         var (count, most) = (0, 0)
         for (one, other) in zip(both, whole) where one & 0xFF_FFFF != other & 0xFF_FFFF {
             count += 1
