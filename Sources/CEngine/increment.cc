@@ -11,7 +11,7 @@
 namespace recto {
 
 Increment::Increment(int fd, std::string const &password, int total)
-    : fd(fd), model(fd, password, total), pdf(model.file()), encryption(pdf) {}
+    : fd(fd), total(total), model(fd, password, total), pdf(model.file()), encryption(pdf) {}
 
 QPDFObjGen Increment::fresh_number() { return QPDFObjGen(next_number++, 0); }
 
@@ -47,11 +47,23 @@ Object Increment::page_at(int index) {
     return page;
 }
 
-Object Increment::patched(Object original, AnnotationPatch const &patch) const {
+Object Increment::patched(Object original, AnnotationPatch const &patch) {
     if (!original.isDictionary()) throw Failure(CE_DAMAGED, "an annotation to be changed is not in the file");
     auto copy = original.shallowCopy();
     patch.apply(copy);
+    name_page(copy);
     return copy;
+}
+
+/// Lets a link that leads to a page by its number, as only links to other files may, lead to the page itself.
+void Increment::name_page(Object annotation) {
+    auto target = annotation.getKey("/Dest");
+    if (!target.isArray() || target.getArrayNItems() == 0 || !target.getArrayItem(0).isInteger()) return;
+    auto index = target.getArrayItem(0).getIntValueAsInt();
+    if (index < 0 || index >= total) return;
+    auto items = target.getArrayAsVector();
+    items[0] = page_at(index);
+    annotation.replaceKey("/Dest", Object::newArray(items));
 }
 
 void Increment::patch(int page, Object page_object, AnnotationPatch const &patch, std::vector<Object> &items) {

@@ -43,6 +43,7 @@ class Increment {
     using PageKey = std::pair<int, AnnotationKey>;
 
     int fd;
+    int total;
     Model model;
     QPDF &pdf;
     Encryption encryption;
@@ -66,7 +67,8 @@ class Increment {
     Object page_at(int index);
 
     void apply(PageEdits const &edits);
-    Object patched(Object original, AnnotationPatch const &patch) const;
+    Object patched(Object original, AnnotationPatch const &patch);
+    void name_page(Object annotation);
     void patch(int page, Object page_object, AnnotationPatch const &patch, std::vector<Object> &items);
     std::vector<Object> arranged(PageEdits const &edits, std::vector<Object> const &items);
     void replace_annotations(Object page, std::vector<Object> const &items);

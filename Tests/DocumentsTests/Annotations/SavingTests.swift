@@ -129,6 +129,22 @@ import Testing
         again.close()
     }
 
+    @Test("A link to a page is written as one to the page itself, and leads there when it's read again")
+    func pageLink() throws {
+        let path = try bench.write(.pages(count: 3))
+        let document = try opened(path)
+        let link = LinkAnnotation(page: 0, in: PageRect(x: 72, y: 600, width: 80, height: 20), uri: "x:")
+        link.setDestination(page: 2)
+        document.annotationManager.add(link)
+        #expect(save(document) == nil)
+        document.close()
+        let again = try opened(path)
+        let found = try #require(again.annotationManager.annotations(onPage: 0).first as? LinkAnnotation)
+        #expect(found.entry("Dest")?.elements?.first?.referenced != nil && found.uri == nil)
+        try Tool.qpdf.run(["--check", path])
+        again.close()
+    }
+
     @Test("A05 A symbolic link is followed, and permissions and attributes are kept")
     func attributes() throws {
         let path = try bench.write(.pages(count: 1), "real.pdf")

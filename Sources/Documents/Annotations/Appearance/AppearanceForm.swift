@@ -110,7 +110,7 @@ struct ContentBuilder {
     mutating func ellipse(in box: PageRect) {
         let (rx, ry) = (box.width / 2, box.height / 2)
         let (cx, cy) = (box.midX, box.midY)
-        let (kx, ky) = (rx * 0.552284749831, ry * 0.552284749831)
+        let (kx, ky) = (rx * Self.circle, ry * Self.circle)
         func point(_ x: Double, _ y: Double) -> PagePoint { PagePoint(x: cx + x, y: cy + y) }
         move(point(rx, 0))
         curve(point(rx, ky), point(kx, ry), point(0, ry))

@@ -21,7 +21,7 @@ enum AppearanceWriter {
         switch annotation {
         case let markup as TextMarkupAnnotation: MarkupAppearance.appearance(of: markup)
         case let ink as InkAnnotation: PathAppearance.appearance(of: ink)
-        case let line as LineAnnotation: PathAppearance.appearance(of: line)
+        case let line as LineAnnotation: LineAppearance.appearance(of: line)
         case let polyline as PolylineAnnotation: PathAppearance.appearance(of: polyline)
         case let polygon as PolygonAnnotation: PathAppearance.appearance(of: polygon)
         case let square as SquareAnnotation: ShapeAppearance.appearance(of: square)

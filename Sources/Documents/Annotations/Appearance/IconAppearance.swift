@@ -30,6 +30,10 @@ enum IconAppearance {
         var content = ContentBuilder()
         content.fill(caret.color ?? .blue)
         content.raw("0 0 m 8 2 10 12 10 20 c 10 12 12 2 20 0 c h f")
+        if caret.isForParagraph {
+            content.raw(
+                "16 20 m 13 20 13 14 16 14 c h f 16 9.5 0.9 10.5 re f 17.9 9.5 0.9 10.5 re f 16 19.2 3.4 0.8 re f")
+        }
         return AppearanceForm.upright(
             width: side, height: side, rotation: .none,
             resources: AppearanceForm.resources(opacity: caret.opacity), content: content.text)

@@ -15,55 +15,56 @@ enum PathAppearance {
             smooth(stroke, &content)
             content.paint(fill: false, stroke: true)
         }
-        return form(ink, points: ink.strokes.flatMap { $0 }, content)
-    }
-
-    static func appearance(of line: LineAnnotation) -> PDFValue {
-        open(line, points: line.points, endings: line.endings)
+        return form(ink, content)
     }
 
     static func appearance(of polyline: PolylineAnnotation) -> PDFValue {
-        open(polyline, points: polyline.vertices, endings: polyline.endings)
+        var content = ContentBuilder()
+        prepare(polyline, &content)
+        content.polyline(polyline.vertices)
+        content.paint(fill: false, stroke: hasLine(polyline))
+        end(polyline, points: polyline.vertices, endings: polyline.endings, &content)
+        return form(polyline, content)
     }
 
     static func appearance(of polygon: PolygonAnnotation) -> PDFValue {
         var content = ContentBuilder()
         prepare(polygon, &content)
-        content.polyline(polygon.vertices)
+        if let cloud = CloudBorder(polygon.border), polygon.vertices.count > 2 {
+            content.cloud(through: cloud.places(aroundPolygon: polygon.vertices))
+        } else {
+            content.polyline(polygon.vertices)
+        }
         content.paint(
             fill: polygon.interiorColor != nil, stroke: hasLine(polygon), closing: true)
-        return form(polygon, points: polygon.vertices, content)
+        return form(polygon, content)
     }
 
-    private static func hasLine(_ annotation: Annotation) -> Bool {
+    static func hasLine(_ annotation: Annotation) -> Bool {
         annotation.border.width > 0 && annotation.color != nil
     }
 
-    private static func open(
-        _ annotation: Annotation, points: [PagePoint], endings: (start: LineEnding, end: LineEnding)
-    ) -> PDFValue {
-        var content = ContentBuilder()
-        prepare(annotation, &content)
-        content.polyline(points)
-        content.paint(fill: false, stroke: hasLine(annotation))
-        if points.count > 1, let first = points.first, let last = points.last {
-            content.raw("[] 0 d")
-            let width = annotation.border.width
-            let isFilled = annotation.interiorColor != nil
-            LineEndingGeometry.draw(endings.start, at: first, from: points[1], width, isFilled, &content)
-            LineEndingGeometry.draw(endings.end, at: last, from: points[points.count - 2], width, isFilled, &content)
-        }
-        return form(annotation, points: points, content)
+    /// Draws what ends a chain of lines.
+    static func end(
+        _ annotation: Annotation, points: [PagePoint], endings: (start: LineEnding, end: LineEnding),
+        _ content: inout ContentBuilder
+    ) {
+        guard points.count > 1, let first = points.first, let last = points.last else { return }
+        content.raw("[] 0 d")
+        let width = annotation.border.width
+        let isFilled = annotation.interiorColor != nil
+        LineEndingGeometry.draw(endings.start, at: first, from: points[1], width, isFilled, &content)
+        LineEndingGeometry.draw(endings.end, at: last, from: points[points.count - 2], width, isFilled, &content)
     }
 
-    private static func prepare(_ annotation: Annotation, _ content: inout ContentBuilder) {
+    static func prepare(_ annotation: Annotation, _ content: inout ContentBuilder) {
         let border = annotation.border
         content.stroke(
             annotation.color ?? .black, width: border.width, dash: border.style == .dashed ? border.dash : [])
         if let inside = annotation.interiorColor { content.fill(inside) }
     }
 
-    private static func form(_ annotation: Annotation, points: [PagePoint], _ content: ContentBuilder) -> PDFValue {
+    private static func form(_ annotation: Annotation, _ content: ContentBuilder) -> PDFValue {
         AppearanceForm.form(
             box: annotation.boundingBox, resources: AppearanceForm.resources(opacity: annotation.opacity),
             content: content.text)

@@ -8,11 +8,17 @@ import Geometry
 @MainActor
 enum ShapeAppearance {
     static func appearance(of square: SquareAnnotation) -> PDFValue {
-        draw(square, square.figureBox) { $0.rectangle($1) }
+        draw(square, square.figureBox) { content, box, cloud in
+            guard let cloud else { return content.rectangle(box) }
+            content.cloud(through: cloud.places(aroundPolygon: Quad(box).outline))
+        }
     }
 
     static func appearance(of circle: CircleAnnotation) -> PDFValue {
-        draw(circle, circle.figureBox) { $0.ellipse(in: $1) }
+        draw(circle, circle.figureBox) { content, box, cloud in
+            guard let cloud else { return content.ellipse(in: box) }
+            content.cloud(through: cloud.places(onEllipseIn: box))
+        }
     }
 
     static func appearance(of redaction: RedactionAnnotation) -> PDFValue {
@@ -29,14 +35,14 @@ enum ShapeAppearance {
     }
 
     private static func draw(
-        _ shape: ShapeAnnotation, _ box: PageRect, _ figure: (inout ContentBuilder, PageRect) -> Void
+        _ shape: ShapeAnnotation, _ box: PageRect, _ figure: (inout ContentBuilder, PageRect, CloudBorder?) -> Void
     ) -> PDFValue {
         let border = shape.border
         var content = ContentBuilder()
         content.stroke(
             shape.color ?? .black, width: border.width, dash: border.style == .dashed ? border.dash : [])
         if let inside = shape.interiorColor { content.fill(inside) }
-        figure(&content, box)
+        figure(&content, box, CloudBorder(border))
         content.paint(fill: shape.interiorColor != nil, stroke: border.width > 0 && shape.color != nil)
         return AppearanceForm.form(
             box: shape.boundingBox, resources: AppearanceForm.resources(opacity: shape.opacity), content: content.text)

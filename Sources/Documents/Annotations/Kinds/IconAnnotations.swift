@@ -64,11 +64,19 @@ open class NoteAnnotation: IconAnnotation {
         set { setEntry("Open", to: .boolean(newValue)) }
     }
 
-    /// What was said of the annotation it answers to, such as `Accepted`; empty for a usual note.
+    /// What was said of the annotation it answers to, such as `Accepted`; empty for a usual note. Setting it sets
+    /// ``modelOfReview`` to the one that has such a state.
     public var stateOfReview: String {
         get { text("State") }
-        set { setText("State", newValue) }
+        set {
+            let isMark = newValue == "Marked" || newValue == "Unmarked"
+            let model = newValue.isEmpty ? nil : PDFValue.text(isMark ? "Marked" : "Review")
+            setEntries(["State": newValue.isEmpty ? nil : .text(newValue), "StateModel": model])
+        }
     }
+
+    /// What ``stateOfReview`` is chosen from: `Review` or `Marked`; empty for a usual note.
+    public var modelOfReview: String { text("StateModel") }
 }
 
 extension AnnotationManager {
@@ -118,5 +126,5 @@ open class FileAttachmentAnnotation: IconAnnotation {
     }
 }
 
-/// A sound behind an icon.
+/// A sound behind an icon. Recto keeps it, and doesn't play it.
 open class SoundAnnotation: IconAnnotation {}

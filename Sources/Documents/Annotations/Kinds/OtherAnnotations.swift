@@ -76,6 +76,7 @@ open class StampAnnotation: Annotation {
 
 /// A mark where text is missing.
 open class CaretAnnotation: Annotation {
+    open override class var appearanceKeys: Set<String> { super.appearanceKeys.union(["Sy"]) }
     open override var redrawsWhenResized: Bool { false }
 
     /// Makes a mark on a page, counted from 0; its tip is in the middle of the upper edge of `rect`.
@@ -85,6 +86,24 @@ open class CaretAnnotation: Annotation {
         self.contents = contents
         self.color = color
     }
+
+    /// Whether what is missing is the beginning of a new paragraph, which a sign beside the mark tells.
+    public var isForParagraph: Bool {
+        get { entry("Sy")?.nameValue == "P" }
+        set { setEntry("Sy", to: newValue ? .name("P") : nil) }
+    }
+}
+
+/// How links and form fields show that they are pressed.
+public enum Highlighting: String, CaseIterable, Hashable, Sendable {
+    /// Not at all.
+    case none = "N"
+    /// Their colours are turned round.
+    case invert = "I"
+    /// The colours of their border are turned round.
+    case outline = "O"
+    /// As if they were pushed below the page.
+    case push = "P"
 }
 
 /// A place that leads elsewhere.
@@ -124,7 +143,16 @@ open class LinkAnnotation: Annotation {
     }
 
     /// The parts that react, where they are fewer than the box.
-    public var quads: [Quad] { Quad.quads(entry("QuadPoints")?.points ?? []) }
+    public var quads: [Quad] {
+        get { Quad.quads(entry("QuadPoints")?.points ?? []) }
+        set { setEntry("QuadPoints", to: newValue.isEmpty ? nil : .points(newValue.flatMap(\.points))) }
+    }
+
+    /// How viewers show that it's pressed.
+    public var highlighting: Highlighting {
+        get { entry("H")?.nameValue.flatMap(Highlighting.init) ?? .invert }
+        set { setEntry("H", to: newValue == .invert ? nil : .name(newValue.rawValue)) }
+    }
 
     open override func isHit(by area: PageRect) -> Bool {
         let quads = quads
@@ -144,7 +172,28 @@ open class RedactionAnnotation: Annotation {
     }
 
     /// What is to be removed, where it's less than the box.
-    public var quads: [Quad] { Quad.quads(entry("QuadPoints")?.points ?? []) }
+    public var quads: [Quad] {
+        get { Quad.quads(entry("QuadPoints")?.points ?? []) }
+        set { setEntry("QuadPoints", to: newValue.isEmpty ? nil : .points(newValue.flatMap(\.points))) }
+    }
+
+    /// What is to stand there once it's removed; empty for nothing.
+    public var replacement: String {
+        get { text("OverlayText") }
+        set { setText("OverlayText", newValue) }
+    }
+
+    /// Whether the replacement is to fill the place again and again.
+    public var repeatsReplacement: Bool {
+        get { entry("Repeat")?.flag ?? false }
+        set { setEntry("Repeat", to: newValue ? .boolean(true) : nil) }
+    }
+
+    /// How the replacement is to look.
+    public var replacementAppearance: DefaultAppearance {
+        get { DefaultAppearance(entry("DA")?.text ?? "") }
+        set { setEntry("DA", to: .text(newValue.text)) }
+    }
 }
 
 /// A form field on the page.
@@ -160,6 +209,17 @@ open class WidgetAnnotation: Annotation {
 
     /// The field's full name.
     public var fieldName: String { inherited["T"]?.text ?? text("T") }
+
+    /// What its button says.
+    public var caption: String { TextBound.title.applied(to: entry("MK")?["CA"]?.text ?? "") }
+
+    /// The colour of its ground; nil for none.
+    public var groundColor: AnnotationColor? { AnnotationColor(entry("MK")?["BG"]) }
+    /// The colour of its border; nil for none.
+    public var borderColor: AnnotationColor? { AnnotationColor(entry("MK")?["BC"]) }
+
+    /// How viewers show that it's pressed.
+    public var highlighting: Highlighting { entry("H")?.nameValue.flatMap(Highlighting.init) ?? .invert }
 
     /// The field's value, where it's text or a name.
     public var fieldValue: String { fieldEntry("V").flatMap { $0.text ?? $0.nameValue } ?? "" }

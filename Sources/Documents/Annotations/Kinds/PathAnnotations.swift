@@ -37,7 +37,11 @@ open class InkAnnotation: Annotation {
 /// A line between two points.
 open class LineAnnotation: Annotation {
     open override class var appearanceKeys: Set<String> {
-        super.appearanceKeys.union(["L", "LE", "LL", "LLE", "LLO", "Cap"])
+        super.appearanceKeys.union(["L", "LE", "LL", "LLE", "LLO", "Cap", "CP", "CO"])
+    }
+
+    override func bearsOnLook(_ name: String) -> Bool {
+        super.bearsOnLook(name) || name == "Contents" && showsCaption
     }
 
     /// Makes a line on a page, counted from 0.
@@ -56,8 +60,8 @@ open class LineAnnotation: Annotation {
     public var points: [PagePoint] {
         get { Array((entry("L")?.points ?? []).prefix(2)) }
         set {
-            let margin = LineEndingGeometry.extent(border.width)
-            become(state.redrawn(as: "L", .points(newValue), box: PageRect(enclosing: newValue, margin: margin)))
+            let box = PageRect(enclosing: newValue, margin: reach(of: border))
+            become(state.redrawn(as: "L", .points(newValue), box: box))
         }
     }
 
@@ -80,8 +84,8 @@ open class CornersAnnotation: Annotation {
     public var vertices: [PagePoint] {
         get { entry("Vertices")?.points ?? [] }
         set {
-            let margin = LineEndingGeometry.extent(border.width)
-            become(state.redrawn(as: "Vertices", .points(newValue), box: PageRect(enclosing: newValue, margin: margin)))
+            let box = PageRect(enclosing: newValue, margin: reach(of: border))
+            become(state.redrawn(as: "Vertices", .points(newValue), box: box))
         }
     }
 

@@ -12,11 +12,12 @@ open class ShapeAnnotation: Annotation {
     public var isFilled: Bool { interiorColor != nil }
 
     /// The box of the figure's line, in default user space: its middle runs half its width inside
-    /// ``Annotation/boundingBox``.
+    /// ``Annotation/boundingBox``, and where it's bent into clouds these lie inside as well.
     public var figureBox: PageRect {
         let box = boundingBox
         let insets = entry("RD")?.numbers ?? []
-        let half = border.width / 2
+        let border = border
+        let half = border.width / 2 + (insets.count == 4 ? 0 : CloudBorder(border)?.reach ?? 0)
         guard insets.count == 4 else { return box.insetBy(dx: min(half, box.width / 2), dy: min(half, box.height / 2)) }
         return PageRect(
             corner: PagePoint(x: box.minX + insets[0] + half, y: box.minY + insets[1] + half),

@@ -7,10 +7,10 @@ import Geometry
 extension Annotation {
     // MARK: Words
 
-    /// Its text, or what describes it in words.
+    /// Its text, or what describes it in words. Setting it takes ``richText`` away, which says the same with styles.
     public var contents: String {
         get { text("Contents", within: .contents) }
-        set { setText("Contents", newValue) }
+        set { setEntries(["Contents": newValue.isEmpty ? nil : .text(newValue), "RC": nil]) }
     }
 
     /// Who made it.
@@ -128,6 +128,12 @@ extension Annotation {
     public var inReplyTo: Annotation? {
         get { entry("IRT").flatMap { manager?.annotation(for: $0, onPage: pageIndex) } }
         set { setEntry("IRT", to: newValue?.reference) }
+    }
+
+    /// What it is to the annotation that it answers to.
+    public var replyType: ReplyType {
+        get { entry("RT")?.nameValue.flatMap(ReplyType.init) ?? .reply }
+        set { setEntry("RT", to: newValue == .reply ? nil : .name(newValue.rawValue)) }
     }
 
     /// Its replies, in the order of the page.

@@ -100,13 +100,22 @@ open class Annotation {
     public func entry(_ name: String) -> PDFValue? { state.entries[name] }
 
     /// Sets an entry of its dictionary; nil takes it away. The properties do this for all that they know of.
-    public func setEntry(_ name: String, to value: PDFValue?) {
-        guard state.entries[name] != value else { return }
+    public func setEntry(_ name: String, to value: PDFValue?) { setEntries([name: value]) }
+
+    /// Sets entries at once.
+    func setEntries(_ entries: [String: PDFValue?]) {
+        let fresh = entries.filter { state.entries[$0.key] != $0.value }
+        guard !fresh.isEmpty else { return }
         var changed = state
-        changed.entries[name] = value
-        if type(of: self).appearanceKeys.contains(name) { changed.look = AnnotationManager.nextLook(after: state.look) }
+        for (name, value) in fresh { changed.entries[name] = value }
+        if fresh.keys.contains(where: bearsOnLook) {
+            changed.look = AnnotationManager.nextLook(after: state.look)
+        }
         become(changed)
     }
+
+    /// Whether an entry bears on how it looks.
+    func bearsOnLook(_ name: String) -> Bool { type(of: self).appearanceKeys.contains(name) }
 
     /// Takes over another state as an edit.
     func become(_ state: AnnotationState) {

@@ -111,6 +111,14 @@ public struct AnnotationBorder: Hashable, Sendable {
     }
 }
 
+/// What an annotation is to another one that it answers to.
+public enum ReplyType: String, CaseIterable, Hashable, Sendable {
+    /// A reply.
+    case reply = "R"
+    /// A part of the same thing, as both marks of a correction.
+    case group = "Group"
+}
+
 /// What is drawn at the end of a line.
 public enum LineEnding: String, CaseIterable, Hashable, Sendable {
     /// Nothing.

@@ -137,8 +137,20 @@ extension Annotation {
         // The line keeps its width, and so the box its margin around the points.
         let margin = max(
             min(inner.minX - outer.minX, outer.maxX - inner.maxX, inner.minY - outer.minY, outer.maxY - inner.maxY),
-            border.width / 2 + 1)
+            border.width / 2 + 1 + besides)
         state.entries["Rect"] = .rect(PageRect(enclosing: Self.points(of: state), margin: margin))
+    }
+
+    /// How far what is drawn with a border may reach beyond the points.
+    func reach(of border: AnnotationBorder) -> Double {
+        let own = kind == .ink ? border.width / 2 + 1 : LineEndingGeometry.extent(border.width)
+        return own + besides
+    }
+
+    /// How far clouds, leader lines and words reach beyond the line.
+    private var besides: Double {
+        if kind == .polygon { return CloudBorder(border)?.reach ?? 0 }
+        return (self as? LineAnnotation)?.besidesLine ?? 0
     }
 
     /// All points of an annotation that is made of points.
@@ -159,8 +171,7 @@ extension Annotation {
         guard var points = changed.entries[name]?.points, points.indices.contains(index) else { return }
         points[index] = point
         changed.entries[name] = .points(points)
-        let margin = LineEndingGeometry.extent(border.width)
-        let around = PageRect(enclosing: points, margin: margin)
+        let around = PageRect(enclosing: points, margin: reach(of: border))
         if kind == .freeText {
             let text = FreeTextAnnotation.textBox(of: changed)
             let box = around.union(text)
@@ -188,8 +199,7 @@ extension Annotation {
             changed.entries["Border"] = nil
             let points = Self.points(of: state)
             if !points.isEmpty {
-                let margin = kind == .ink ? border.width / 2 + 1 : LineEndingGeometry.extent(border.width)
-                changed.entries["Rect"] = .rect(PageRect(enclosing: points, margin: margin))
+                changed.entries["Rect"] = .rect(PageRect(enclosing: points, margin: reach(of: border)))
             }
             changed.look = AnnotationManager.nextLook(after: state.look)
             become(changed)
