@@ -96,8 +96,9 @@ struct GestureInspection {
         endIfOver()
     }
 
-    /// The rows in the order in which they are listed: those that were let at a contact first.
-    var listed: [Row] { rows.filter { !$0.isRefused } + rows.filter(\.isRefused) }
+    /// The rows in the order in which they are listed: what goes on or was recognized first, then what may still be, what
+    /// failed, what had nothing to do at the place, and what was not let at a contact.
+    var listed: [Row] { (0...4).flatMap { rank in rows.filter { $0.rank == rank } } }
 
     /// The index, among ``listed``, of the recognizer that another one waits for, or was stopped by; nil for none.
     func relation(of row: Row) -> Int? {
@@ -165,8 +166,16 @@ extension GestureInspection.Row {
         }
     }
 
-    /// Whether the recognizer was never let at a contact.
-    var isRefused: Bool { if case .refused = outcome { true } else { false } }
+    /// How far down the list it stands.
+    var rank: Int {
+        switch outcome {
+        case .active, .recognized, .cancelled: 0
+        case .possible, .waiting: 1
+        case .failed(.refused): 3
+        case .failed: 2
+        case .refused: 4
+        }
+    }
 
     /// A word for the outcome.
     var state: String {

@@ -58,8 +58,9 @@ public final class GestureInspectorView: View {
         for (rect, color) in outlinedViews(palette) {
             canvas.strokeInside(rect, color, width: 2, cornerRadius: 4)
         }
-        for contact in inspection.contacts { ContactPicture(contact, palette).draw(on: canvas) }
         panel(palette).draw(on: canvas)
+        // A finger on the panel is seen, too.
+        for contact in inspection.contacts { ContactPicture(contact, palette).draw(on: canvas) }
     }
 
     public override var testAttributes: [String: String] {

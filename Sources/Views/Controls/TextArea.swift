@@ -63,6 +63,13 @@ import Gestures
         layout.text.distance(from: layout.text.startIndex, to: layout.index(nearest: point))
     }
 
+    /// Puts the caret between the letters that are nearest to a point of the view's own space.
+    public func placeCaret(at point: ViewPoint) {
+        prepareLayout()
+        let place = place(nearest: point - (textOrigin - .zero))
+        select(place..<place)
+    }
+
     override func scrollToCaret() {
         guard bounds.height > 0 else { return }
         prepareLayout()

@@ -12,6 +12,9 @@ public struct PopupPlacement: Hashable, Sendable {
         case corner
         /// To the right of the anchor, or to its left, as a submenu. Their tops are level.
         case beside
+        /// As ``beside`` where there is room, and ``below`` where there is not, so that the anchor is never covered where that
+        /// can be helped: as a panel about what is selected.
+        case near
         /// Above the anchor, or below it, as a bar of commands for what is selected.
         case above
         /// Below the anchor, or above it, as the menu of a button.
@@ -20,7 +23,7 @@ public struct PopupPlacement: Hashable, Sendable {
 
     /// Where it would best be.
     public var side: Side
-    /// Points between it and the anchor, for ``Side/beside``, ``Side/above`` and ``Side/below``.
+    /// Points between it and the anchor, for all sides but ``Side/corner``.
     public var gap: Double
     /// Points that are kept free at the edges of the area.
     public var margin: Double
@@ -45,18 +48,20 @@ public struct PopupPlacement: Hashable, Sendable {
     public func frame(for wanted: ViewSize, at anchor: ViewRect, in area: ViewRect) -> ViewRect {
         let room = area.insetBy(dx: margin, dy: margin)
         let size = ViewSize(width: min(wanted.width, room.width), height: min(wanted.height, room.height))
+        let fitsBeside = size.width <= max(room.maxX - anchor.maxX, anchor.minX - room.minX) - gap
         let origin: ViewPoint
         switch side {
         case .corner:
             origin = ViewPoint(
                 x: Self.after(anchor.minX, anchor.maxX, size.width, room.minX, room.maxX, prefersLow: isRightToLeft),
                 y: Self.after(anchor.minY, anchor.maxY, size.height, room.minY, room.maxY, prefersLow: false))
-        case .beside:
+        case .beside,
+            .near where fitsBeside:
             origin = ViewPoint(
                 x: Self.after(
                     anchor.maxX + gap, anchor.minX - gap, size.width, room.minX, room.maxX, prefersLow: isRightToLeft),
                 y: anchor.minY)
-        case .above, .below:
+        case .above, .below, .near:
             origin = ViewPoint(
                 x: anchor.midX - size.width / 2,
                 y: Self.after(

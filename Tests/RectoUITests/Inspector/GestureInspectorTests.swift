@@ -60,6 +60,25 @@ import Views
         #expect(inspector.testAttributes["text"] == "once: recognized, twice: failed, off: not asked")
     }
 
+    @Test("What goes on stands at the top of the list, and what had nothing to do below what lost")
+    func order() {
+        var inspection = GestureInspection()
+        func record(_ event: GestureTraceEntry.Event, _ recognizer: GestureRecognizer) {
+            inspection.record(
+                GestureTraceEntry(time: 0, recognizer: recognizer.name ?? "", event: event),
+                id: ObjectIdentifier(recognizer))
+        }
+        let (idle, pan) = (TapRecognizer(), PanRecognizer())
+        (idle.name, pan.name) = ("idle", "pan")
+        for recognizer in [idle, once, twice, pan] { record(.received(.touch(TouchID(1))), recognizer) }
+        #expect(inspection.listed.map(\.name) == ["idle", "once", "twice", "pan"])
+        record(.failed(.refused(because: "nothing there for it")), idle)
+        record(.failed(.prevented(by: "pan")), once)
+        record(.recognized(.began), pan)
+        #expect(inspection.listed.map(\.name) == ["pan", "twice", "once", "idle"])
+        #expect(inspection.relation(of: inspection.listed[2]) == 0)
+    }
+
     @Test("A relation is found where the one who asked for it is named, too")
     func relations() {
         var inspection = GestureInspection()
@@ -69,12 +88,15 @@ import Views
         }
         record("a", .received(.touch(TouchID(1))), once)
         record("b", .received(.touch(TouchID(1))), twice)
+        func related() -> String? {
+            inspection.relation(of: inspection.rows[0]).map { inspection.listed[$0].name }
+        }
         record("a", .waiting(for: "b, as Reader.swift:3 asks"), once)
-        #expect(inspection.relation(of: inspection.rows[0]) == 1)
+        #expect(related() == "b")
         record("a", .failed(.prevented(by: "b")), once)
-        #expect(inspection.relation(of: inspection.rows[0]) == 1)
+        #expect(related() == "b")
         record("a", .failed(.lifted), once)
-        #expect(inspection.relation(of: inspection.rows[0]) == nil)
+        #expect(related() == nil)
     }
 
     @Test("A new sequence begins when a contact comes after all is over, and hovering is none")

@@ -31,6 +31,14 @@ import Testing
         #expect(place(.beside, rect(150, 40, 80, 20), isRightToLeft: true) == rect(40, 40, 100, 80))
     }
 
+    @Test("A panel stands beside what it is about, and where the window is too narrow for that below or above it")
+    func near() {
+        #expect(place(.near, rect(20, 40, 80, 20)) == rect(110, 40, 100, 80))
+        #expect(place(.near, rect(280, 40, 80, 20)) == rect(170, 40, 100, 80))
+        #expect(place(.near, rect(60, 40, 280, 20)) == rect(150, 70, 100, 80))
+        #expect(place(.near, rect(60, 250, 280, 20)) == rect(150, 160, 100, 80))
+    }
+
     @Test("A bar stands above what is selected, or below where there is no room")
     func above() {
         #expect(place(.above, rect(100, 150, 60, 20)) == rect(80, 60, 100, 80))
@@ -47,7 +55,7 @@ import Testing
             .random(in: 0...500, using: &random), .random(in: 0...500, using: &random))
         let wanted = ViewSize(
             width: .random(in: 10...800, using: &random), height: .random(in: 10...800, using: &random))
-        for side in [PopupPlacement.Side.corner, .beside, .above, .below] {
+        for side in [PopupPlacement.Side.corner, .beside, .near, .above, .below] {
             let frame = PopupPlacement(side, gap: 4).frame(for: wanted, at: anchor, in: area)
             #expect(area.contains(frame), "\(side) \(anchor) \(wanted)")
         }
