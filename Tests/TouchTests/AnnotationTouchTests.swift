@@ -118,4 +118,26 @@ struct AnnotationTouchTests {
         #expect(try stage.scrolled() > before + 80)
         #expect(try stage.app.quit() == .exited(0))
     }
+
+    @Test("A finger and a pen draw a rectangle that selects what is in it, once the menu was asked for one")
+    func rectangle() throws {
+        let stage = try TouchStage(Self.document)
+        for hand in [Hand.finger, .pen] {
+            try stage.server.touchscreen.longPress(at: try stage.place(PagePoint(x: 300, y: 420), onPage: 0))
+            try waitUntil("the menu offers it") { try stage.control.view("select-area")?.isVisible == true }
+            let item = try #require(try stage.control.view("select-area"))
+            try stage.server.touchscreen.tap(at: item.frame.center)
+            try waitUntil("the menu is closed") { try stage.control.view("menu") == nil }
+            let start = try stage.place(PagePoint(x: 80, y: 600), onPage: 0)
+            let end = try stage.place(PagePoint(x: 280, y: 460), onPage: 0)
+            try drag(hand, stage, from: start, by: end - start)
+            try waitUntil("both stamps are selected by \(hand)") {
+                try stage.control.state().selectedAnnotations?.count == 2
+            }
+            #expect(try stage.scrolled() == 0)
+            try tap(hand, stage, 60, 400)
+            try wait(stage, "nothing is selected") { $0 == nil }
+        }
+        #expect(try stage.app.quit() == .exited(0))
+    }
 }

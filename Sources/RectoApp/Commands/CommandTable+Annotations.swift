@@ -45,6 +45,7 @@ extension CommandTable {
         editor("select-previous-annotation", "Previous Annotation", [], { _ in true }) {
             $0.selectNext(backwards: true)
         },
+        editor("select-area", "Select Annotations", [], { $0.canSelectArea }) { $0.selectArea() },
     ]
 
     private static func editor(

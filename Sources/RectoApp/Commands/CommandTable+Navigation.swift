@@ -22,7 +22,7 @@ extension CommandTable {
     static let placeMenu: [MenuEntry] = [
         .command("copy"), .atPlace("paste"), .command("select-all"), .possible("find-selection"), .separator,
         .possible("highlight"), .possible("underline"), .possible("strike-out"), .possible("squiggly"),
-        .atPlace("add-note"), .separator,
+        .atPlace("add-note"), .possible("select-area"), .separator,
         .command("go-back"), .command("go-forward"), .command("go-to-page"), .separator,
         .command("zoom-in"), .command("zoom-out"), .command("zoom-actual"), .command("fit-page"),
         .command("fit-width"), .command("zoom-to-region"), .separator,

@@ -54,10 +54,26 @@ public final class AnnotationEditor {
         return true
     }
 
-    /// Takes the drag away that goes on, which puts everything back as it was.
+    /// Takes the drag away that goes on, which puts everything back as it was, or the rectangle that was to be drawn.
     /// - Returns: whether there was one.
     @discardableResult
-    public func cancelDrag() -> Bool { controller?.interactions.transforming.cancel() ?? false }
+    public func cancelDrag() -> Bool {
+        guard let interactions = controller?.interactions else { return false }
+        defer { interactions.marquee.isArmed = false }
+        return interactions.transforming.cancel() || interactions.marquee.isArmed
+    }
+
+    /// Whether the page at hand has annotations to be selected.
+    public var canSelectArea: Bool {
+        guard let manager, let page = pages?.currentPage else { return false }
+        return manager.annotations(onPage: page).contains(where: \.canBeSelected)
+    }
+
+    /// Has the next drag, by finger, pen or pointer, draw a rectangle that selects all annotations in it.
+    public func selectArea() {
+        controller?.interactions.marquee.isArmed = true
+        controller?.show(notice: catalogue(.drawArea))
+    }
 
     /// Selects the next annotation of the page, from the top to the bottom as it's shown; the first one where none is
     /// selected.

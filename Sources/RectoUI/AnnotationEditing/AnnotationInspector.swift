@@ -95,7 +95,7 @@ final class AnnotationInspector: View {
         let slider = ValueSlider(range, step: step)
         slider.isForTouch = isForTouch
         slider.onBegin = { [weak self] in self?.begin(trait) }
-        slider.onChange = { [weak self] number in self?.annotations.forEach { $0.set(trait, to: number) } }
+        slider.onChange = { [weak self] number in self?.changeable(trait).forEach { $0.set(trait, to: number) } }
         slider.onEnd = { [weak self] in self?.end(isCancelled: $0) }
         let value = Label("")
         value.font = .system(size: isForTouch ? 14 : 12)
@@ -115,10 +115,13 @@ final class AnnotationInspector: View {
 
     private func edit(_ trait: AnnotationTrait, coalescing: String? = nil, _ body: (Annotation) -> Void) {
         manager?.edit(trait.editName, coalescing: coalescing) {
-            for annotation in annotations where annotation.mayChange(trait) { body(annotation) }
+            changeable(trait).forEach(body)
         }
         update()
     }
+
+    /// Those of which a person may change a property.
+    private func changeable(_ trait: AnnotationTrait) -> [Annotation] { annotations.filter { $0.mayChange(trait) } }
 
     private func take(_ choice: SwatchRow.Choice, _ trait: AnnotationTrait) {
         let color: AnnotationColor? =
@@ -176,8 +179,7 @@ final class AnnotationInspector: View {
         let size = ViewSize(width: width, height: heightNeeded)
         let area = ViewRect(origin: .zero, size: window.size)
         let isRightToLeft = window.layoutDirection == .rightToLeft
-        let hasRoomBeside = anchor.maxX + 24 + size.width < area.maxX || anchor.minX - 24 - size.width > 0
-        let placement = PopupPlacement(hasRoomBeside ? .beside : .below, gap: 16, isRightToLeft: isRightToLeft)
+        let placement = PopupPlacement(.near, gap: 16, isRightToLeft: isRightToLeft)
         frame = placement.frame(for: size, at: anchor, in: area)
         window.popups.present(self) { [weak self] in
             if self?.isEditing == true { self?.end(isCancelled: false) }

@@ -7,8 +7,8 @@ import Geometry
 import Gestures
 import Views
 
-/// Selects all annotations in a rectangle that a pointer or pen draws with Control held. With Shift as well they come to
-/// those that are selected.
+/// Selects all annotations in a rectangle that a pointer or pen draws with Control held, and that any contact, a finger's
+/// too, draws next once it is armed. With Shift as well they come to those that are selected.
 @MainActor
 final class AnnotationMarquee {
     /// Draws the rectangle.
@@ -17,19 +17,25 @@ final class AnnotationMarquee {
     private let scene: InteractionScene
     private let band = MarqueeView()
     private var former: [Annotation] = []
+    /// Whether the next drag draws a rectangle whatever makes it.
+    var isArmed = false
 
-    /// A drag that begins only with Control held, and not on the selection.
+    /// A drag that begins only with Control held or armed, and not on the selection.
     private final class MarqueeDrag: DragRecognizer {
         weak var owner: AnnotationMarquee?
 
         override func shouldReceive(_ touch: Touch) -> Bool {
-            touch.modifiers.contains(.control) && owner?.mayBegin(at: touch.windowLocation) == true
+            guard let owner, owner.isArmed || touch.type != .direct && touch.modifiers.contains(.control) else {
+                return false
+            }
+            return owner.mayBegin(at: touch.windowLocation)
         }
     }
 
     init(in scene: InteractionScene) {
         self.scene = scene
         drag.name = "annotation marquee"
+        drag.allowedTouchTypes.insert(.direct)
         (drag as? MarqueeDrag)?.owner = self
         drag.addTarget(self, action: AnnotationMarquee.dragChanged)
     }
@@ -45,16 +51,24 @@ final class AnnotationMarquee {
         guard let pages = scene.pages else { return }
         switch drag.state {
         case .began:
+            if isArmed { scene.controller?.dismissToast() }
             former = pages.annotationSelection.annotations
             pages.textSelection.clear()
             pages.view.addSubview(band)
             select(from: drag.startLocation(in: pages.view), to: drag.location(in: pages.view), pages)
         case .changed: select(from: drag.startLocation(in: pages.view), to: drag.location(in: pages.view), pages)
-        case .ended: band.removeFromSuperview()
+        case .ended:
+            end()
+            scene.controller?.presentMenu(for: pages.annotationSelection.annotations)
         default:
-            band.removeFromSuperview()
+            end()
             pages.annotationSelection.set(former)
         }
+    }
+
+    private func end() {
+        band.removeFromSuperview()
+        isArmed = false
     }
 
     private func select(from start: ViewPoint, to end: ViewPoint, _ pages: DocumentViewController) {

@@ -18,9 +18,10 @@ open class FreeTextAnnotationView: HostingAnnotationView {
     public var isEditing: Bool { editor != nil }
 
     /// Puts an editor in the place of the text, and gives it the keyboard.
+    /// - Parameter place: where the caret is to be, in the window's space; nil to select all of the text.
     /// - Returns: whether it's being edited now: not where its contents are locked, or the document may not be changed.
     @discardableResult
-    public func beginEditing() -> Bool {
+    public func beginEditing(at place: ViewPoint? = nil) -> Bool {
         if isEditing { return true }
         guard let text = annotation as? FreeTextAnnotation, text.hasEditableContents, window != nil else {
             return false
@@ -34,7 +35,7 @@ open class FreeTextAnnotationView: HostingAnnotationView {
         self.editor = editor
         addSubview(editor)
         placeEditor()
-        editor.selectAll()
+        if let place { editor.placeCaret(at: editor.convert(place, from: nil)) } else { editor.selectAll() }
         editor.becomeFirstResponder()
         return true
     }

@@ -2,13 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Documents
+import Geometry
 import Views
 
 extension PDFViewController {
     /// Lets a person change what an annotation says by its own view: text where it stands, a note beside its icon. It takes
     /// effect when the event at hand is done.
     /// - Returns: whether its view can do that.
-    func editInPlace(_ annotation: Annotation) -> Bool {
+    func editInPlace(_ annotation: Annotation, at place: ViewPoint? = nil) -> Bool {
         guard annotation is FreeTextAnnotation || annotation is NoteAnnotation,
             documentViewController?.pageView(forPage: annotation.pageIndex) != nil
         else { return false }
@@ -17,7 +18,7 @@ extension PDFViewController {
             // What else could be done would lie over what is typed.
             dismissAnnotationMenu()
             switch view {
-            case let text as FreeTextAnnotationView: text.beginEditing()
+            case let text as FreeTextAnnotationView: text.beginEditing(at: place)
             case let note as NoteAnnotationView: note.open(isEditing: true, catalogue: annotationCatalogue)
             default: editInPanel(annotation)
             }

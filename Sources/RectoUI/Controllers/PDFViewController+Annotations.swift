@@ -7,8 +7,12 @@ import Views
 
 extension PDFViewController {
     /// Lets a person change what an annotation says: the words of a text or a note, the address of a link.
-    func edit(_ annotation: Annotation) {
-        if !editInPlace(annotation) { editInPanel(annotation) }
+    /// - Parameters:
+    ///   - annotation: the annotation.
+    ///   - place: where a tap asked for it, in the window's space.
+    func edit(_ annotation: Annotation, at place: ViewPoint? = nil) {
+        dismissAnnotationMenu()
+        if !editInPlace(annotation, at: place) { editInPanel(annotation) }
     }
 
     /// Asks for it over the pages.

@@ -36,6 +36,7 @@ final class AnnotationEditing: InteractionBehavior {
     }
 
     func perform(_ context: AnnotationSelectionContext<Annotation>, at place: InteractionPlace) {
-        scene.controller?.edit(context.annotation)
+        let isTap = place.recognizer === tap
+        scene.controller?.edit(context.annotation, at: isTap ? place.space.pointToWindow(place.point) : nil)
     }
 }

@@ -51,7 +51,7 @@ public final class DocumentViewInteractions {
 
     let scene: InteractionScene
     let transforming: AnnotationTransforming
-    private let marquee: AnnotationMarquee
+    let marquee: AnnotationMarquee
     private let textSelecting: TextSelecting
     private weak var view: DocumentView?
 
@@ -99,7 +99,7 @@ public final class DocumentViewInteractions {
         // What is selected moves, rather than the text under it being selected.
         for recognizer in selectText.recognizers where !(recognizer is TapRecognizer) {
             recognizer.require(toFail: transformAnnotation)
-            if recognizer is DragRecognizer { recognizer.require(toFail: marquee.drag) }
+            recognizer.require(toFail: marquee.drag)
         }
         // One tap drops both selections.
         for tap in deselectText.recognizers { deselectAnnotation.allowSimultaneousRecognition(with: tap) }

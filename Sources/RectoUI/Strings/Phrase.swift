@@ -217,6 +217,7 @@ public enum Phrase: String, Hashable, Sendable, CaseIterable {
     case deleteAnnotation = "Delete"
     case copyAnnotation = "Copy"
     case annotationProperties = "Properties"
+    case drawArea = "Drag a rectangle over what is to be selected."
 
     // The window without a document.
     case welcome = "Open a PDF"

@@ -74,6 +74,28 @@ import Views
     }
 
     @Test(
+        "The next drag of any kind draws a rectangle where that was asked for, the one after it none",
+        arguments: [Touch.TouchType.direct, .indirectPointer, .pen])
+    func armedMarquee(_ type: Touch.TouchType) throws {
+        let test = try EditingStage(Self.three)
+        let offset = try test.pages.viewport.offset
+        let (start, end) = (try test.place(60, 660), try test.place(200, 380))
+        #expect(test.editor.canSelectArea)
+        test.editor.selectArea()
+        test.stage.drag(from: start, to: end, type)
+        #expect(try test.selected.map(\.boundingBox.minY) == [600, 400] && test.pages.viewport.offset == offset)
+        // What can be done with them is offered at once.
+        #expect(test.stage.controller.annotationMenu != nil)
+        test.editor.deselect()
+        test.stage.drag(from: start, to: end, type)
+        #expect(test.selected.isEmpty)
+        test.editor.selectArea()
+        #expect(test.editor.cancelDrag() && !test.editor.cancelDrag())
+        test.stage.drag(from: start, to: end, type)
+        #expect(test.selected.isEmpty)
+    }
+
+    @Test(
         "Tab walks through the annotations from the top, Shift+Tab back, and beyond the ends to the rest of the window")
     func walking() throws {
         let test = try EditingStage(Self.three)

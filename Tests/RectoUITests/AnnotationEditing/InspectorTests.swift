@@ -147,6 +147,19 @@ import Views
         }
     }
 
+    @Test("A slider leaves what is locked among several as it is")
+    func lockedAmongOthers() throws {
+        let box = PageRect(x: 200, y: 600, width: 80, height: 40)
+        let test = try EditingStage([
+            .init("Square", box, entries: ["F": 132]),
+            .init("Square", box.offsetBy(Vector(dx: 100, dy: 0)), entries: ["F": 4]),
+        ])
+        try test.select(0, 1)
+        let slider: ValueSlider = try find("inspector-opacity", panel(test))
+        test.stage.drag(from: place(slider, 0.9), to: place(slider, 0.4), .indirectPointer)
+        #expect(test.all[0].opacity == 1 && test.all[1].opacity < 0.6)
+    }
+
     @Test("Escape, another selection and a press elsewhere take the panel away")
     func dismissing() throws {
         let test = try EditingStage([.stamp(100, 600, 80, 40), .stamp(300, 600, 80, 40)])

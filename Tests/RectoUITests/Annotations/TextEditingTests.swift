@@ -55,6 +55,22 @@ import Views
         #expect(try text.contents == "Hello")
     }
 
+    @Test("A33 The tap that begins to edit puts the caret where it is, and replaces nothing")
+    func caret() throws {
+        let box = try stage.place(text.boundingBox)
+        for (x, expected) in [(box.minX + 3, "WHello"), (box.maxX - 3, "WHelloW")] {
+            try stage.select(0)
+            try stage.rest()
+            stage.stage.tap(x, box.minY + 10)
+            try stage.rest()
+            type(0x57, "W")
+            try stage.stage.view.becomeFirstResponder()
+            #expect(try text.contents == expected)
+            // So that the next tap is none of a series.
+            stage.stage.wait(1)
+        }
+    }
+
     @Test("A33 Escape leaves text as it was, and the keyboard goes back to the pages")
     func cancel() throws {
         let view = try beginEditing()
