@@ -170,8 +170,11 @@ struct CommandTests {
         let remove = try #require(try viewer.control.view("delete-annotation"))
         try viewer.server.mouse.click(at: remove.frame.center)
         try isModified(true)
+        try viewer.press(.end)
+        try waitUntil("the last page shows") { try viewer.state("page") == .number(1) }
         try viewer.press("z", [.control])
         try waitUntil("it can be done again") { try viewer.state("canRedo") == .boolean(true) }
+        try waitUntil("the page of what comes back shows") { try viewer.state("page") == .number(0) }
         try shows(viewer, "notice-action")
         try viewer.press("z", [.control, .shift])
         try waitUntil("it is done again") { try viewer.state("canUndo") == .boolean(true) }

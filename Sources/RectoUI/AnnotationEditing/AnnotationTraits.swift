@@ -37,7 +37,7 @@ extension Annotation {
 
     private var hasColor: Bool {
         switch kind {
-        case .link, .widget, .popup, .unknown, .sound: false
+        case .link, .widget, .popup, .unknown: false
         case .stamp: (self as? StampAnnotation)?.isWord == true
         default: true
         }

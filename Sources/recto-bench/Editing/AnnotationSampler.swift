@@ -70,6 +70,7 @@ struct AnnotationSampler {
             FileAttachmentAnnotation(
                 page: page, at: upperLeft(16), fileName: "a.txt", bytes: Array("Hello".utf8)),
             RedactionAnnotation(page: page, in: cell(17)),
+            SoundAnnotation(page: page, at: upperLeft(18), samples: [0, 90, 0, -90], rate: 8000),
         ]
     }
 

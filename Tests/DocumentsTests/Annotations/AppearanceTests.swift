@@ -109,6 +109,13 @@ import Testing
         }
     }
 
+    @Test("The names of stamps that the standard has are drawn as words, and others as they are")
+    func stamps() {
+        #expect(StampAnnotation.standardTitles.count == 14)
+        #expect(StampAppearance.words(of: "NotForPublicRelease") == "Not For Public Release")
+        #expect(StampAppearance.words(of: "Draft") == "Draft" && StampAppearance.words(of: "McDonald") == "McDonald")
+    }
+
     @Test("A new text takes the one with styles away, which would go on to say the old one")
     func styledText() throws {
         let text = FreeTextAnnotation(

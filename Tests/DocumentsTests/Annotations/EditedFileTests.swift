@@ -141,7 +141,7 @@ import Testing
             document.annotationManager.annotations(onPage: page).map { annotation in
                 let box = annotation.shape
                 let numbers = [box.center.x, box.center.y, box.size.width, box.size.height, box.angle]
-                return "\(annotation.subtype) \(annotation.name) \(numbers.map { ($0 * 1e3).rounded() / 1e3 }) "
+                return "\(annotation.subtype) \(annotation.name) \(numbers.map { ($0 * 1e2).rounded() / 1e2 }) "
                     + "\(annotation.contents) \(annotation.adjustablePoints.count) "
                     + "\(annotation.color.map { "\($0.components.map { ($0 * 255).rounded() })" } ?? "–")"
             }

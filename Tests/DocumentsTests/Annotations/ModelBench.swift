@@ -39,6 +39,7 @@ struct ModelBench {
             LinkAnnotation(page: 0, in: rect, uri: "https://example.org"),
             FileAttachmentAnnotation(page: 0, at: PagePoint(x: 20, y: 700), fileName: "a.txt", bytes: Array("Hi".utf8)),
             RedactionAnnotation(page: 0, in: rect),
+            SoundAnnotation(page: 0, at: PagePoint(x: 60, y: 700), samples: [0, 90, 0, -90], rate: 8000),
         ]
     }
 }

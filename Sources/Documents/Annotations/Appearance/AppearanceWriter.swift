@@ -10,7 +10,7 @@ enum AppearanceWriter {
     /// Whether pictures of an annotation can be drawn from its properties.
     static func canDraw(_ annotation: Annotation) -> Bool {
         switch annotation.kind {
-        case .widget, .popup, .unknown, .sound: false
+        case .widget, .popup, .unknown: false
         case .link: false
         default: true
         }
@@ -29,6 +29,7 @@ enum AppearanceWriter {
         case let text as FreeTextAnnotation: FreeTextAppearance.appearance(of: text)
         case let note as NoteAnnotation: IconAppearance.note(note)
         case let file as FileAttachmentAnnotation: IconAppearance.attachment(file)
+        case let sound as SoundAnnotation: IconAppearance.sound(sound)
         case let stamp as StampAnnotation: StampAppearance.appearance(of: stamp)
         case let caret as CaretAnnotation: IconAppearance.caret(caret)
         case let redaction as RedactionAnnotation: ShapeAppearance.appearance(of: redaction)

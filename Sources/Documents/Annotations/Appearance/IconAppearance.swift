@@ -26,6 +26,15 @@ enum IconAppearance {
         return upright(file, file.pageRotation, content)
     }
 
+    static func sound(_ sound: SoundAnnotation) -> PDFValue {
+        var content = ContentBuilder()
+        content.fill(sound.color ?? .blue)
+        content.stroke(sound.color ?? .blue, width: 1.6)
+        content.raw("2.5 7.5 m 6 7.5 l 10.5 3.5 l 10.5 16.5 l 6 12.5 l 2.5 12.5 l h f")
+        content.raw("1 J 13 7 m 14.8 8.7 14.8 11.3 13 13 c S 15.5 4.5 m 18.6 7.5 18.6 12.5 15.5 15.5 c S")
+        return upright(sound, sound.pageRotation, content)
+    }
+
     static func caret(_ caret: CaretAnnotation) -> PDFValue {
         var content = ContentBuilder()
         content.fill(caret.color ?? .blue)

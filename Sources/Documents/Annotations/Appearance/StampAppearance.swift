@@ -20,12 +20,21 @@ enum StampAppearance {
         content.fill(color)
         let room = PageSize(width: width - 6 * line, height: height)
         let pictures = drawTitle(
-            stamp.title.uppercased(), room, center: PagePoint(x: width / 2, y: height / 2), &content)
+            words(of: stamp.title).uppercased(), room, center: PagePoint(x: width / 2, y: height / 2), &content)
         return AppearanceForm.turned(
             width: width, height: height, angle: shape.angle,
             resources: AppearanceForm.resources(
                 opacity: stamp.opacity, font: Helvetica.bold.font, pictures: pictures),
             content: content.text)
+    }
+
+    /// The words of a title: those that the standard names are written without spaces, as `NotApproved`.
+    static func words(of title: String) -> String {
+        guard StampAnnotation.standardTitles.contains(title) else { return title }
+        return title.reduce(into: "") { words, letter in
+            if letter.isUppercase, !words.isEmpty { words.append(" ") }
+            words.append(letter)
+        }
     }
 
     /// Draws the title as large as there is room, and gives the pictures that this takes.

@@ -127,4 +127,21 @@ open class FileAttachmentAnnotation: IconAnnotation {
 }
 
 /// A sound behind an icon. Recto keeps it, and doesn't play it.
-open class SoundAnnotation: IconAnnotation {}
+open class SoundAnnotation: IconAnnotation {
+    /// Puts a sound on a page, counted from 0.
+    /// - Parameters:
+    ///   - page: the page.
+    ///   - point: the icon's upper left corner, in default user space.
+    ///   - samples: the sound, one byte with a sign for each sample.
+    ///   - rate: how many samples are played in a second.
+    public convenience init(page: Int, at point: PagePoint, samples: [Int8], rate: Int) {
+        self.init(seed: AnnotationSeed(new: .sound, page: page))
+        place(at: point)
+        icon = "Speaker"
+        color = .blue
+        let entries: [String: PDFValue] = [
+            "Type": .name("Sound"), "R": .integer(rate), "B": .integer(8), "E": .name("Signed"),
+        ]
+        setEntry("Sound", to: .stream(entries, samples.map { UInt8(bitPattern: $0) }))
+    }
+}

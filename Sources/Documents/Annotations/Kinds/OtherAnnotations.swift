@@ -50,6 +50,12 @@ open class StampAnnotation: Annotation {
         become(changed)
     }
 
+    /// The names that every viewer knows.
+    public static let standardTitles = [
+        "Approved", "AsIs", "Confidential", "Departmental", "Draft", "Experimental", "Expired", "Final", "ForComment",
+        "ForPublicRelease", "NotApproved", "NotForPublicRelease", "Sold", "TopSecret",
+    ]
+
     /// Its name, such as `Approved`.
     public var title: String {
         get { entry("Name")?.nameValue ?? "Draft" }
