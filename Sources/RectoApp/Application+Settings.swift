@@ -33,14 +33,14 @@ extension Application {
 
     private func printProblems() {
         guard let file = settingsFile else { return }
-        for problem in file.problems(of: file.path) { printError(problem) }
+        for problem in file.problems(of: file.path, in: Catalogue()) { printError(problem) }
     }
 
     /// Says in a window what is wrong with the settings file.
     func tellProblems(in window: ViewerWindow) {
-        guard let file = settingsFile, let first = file.problems(of: file.name).first else { return }
+        guard let file = settingsFile, let first = file.problems(of: file.name, in: catalogue).first else { return }
         let rest = file.settings.problems.count - 1
-        window.pdf.show(notice: rest == 0 ? first : catalogue(.andMoreProblems, first, String(rest)))
+        window.pdf.show(notice: rest == 0 ? first : catalogue(.andMoreProblems, count: rest, first))
     }
 
     /// Where a document was left, unless the settings say not to care.

@@ -23,7 +23,7 @@ final class Application {
     /// Hands documents to printers.
     private(set) lazy var printing = PrintService(loop: loop)
     /// What the user interface says.
-    let catalogue = Catalogue()
+    let catalogue: Catalogue
     /// The colours of new annotations, the same in all windows.
     let palette: AnnotationPalette
     /// Where settings are kept; nil where none are read.
@@ -62,11 +62,14 @@ final class Application {
     ///   - loop: the loop that it is going to run in.
     ///   - plan: what is to be replayed; `loop` tells the time by the plan's clock then.
     ///   - factory: makes the controllers of windows.
+    ///   - catalogue: what the user interface says.
     /// - Throws: an error of one line where the file of a recording can't be made.
     init(
-        options: Options, loop: EventLoop, plan: ReplayPlan? = nil, factory: ControllerFactory = ControllerFactory()
+        options: Options, loop: EventLoop, plan: ReplayPlan? = nil, factory: ControllerFactory = ControllerFactory(),
+        catalogue: Catalogue = Catalogue()
     ) throws {
         self.options = options
+        self.catalogue = catalogue
         self.factory = factory
         self.loop = loop
         started = loop.now
@@ -139,7 +142,7 @@ final class Application {
             try show(try beginOpening(.file(path: path), page: nil), from: window)
             window.close()
         } catch {
-            window.pdf.show(notice: "\(error)")
+            window.pdf.show(notice: catalogue.text(of: error))
         }
     }
 

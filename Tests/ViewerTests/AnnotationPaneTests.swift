@@ -71,7 +71,7 @@ struct AnnotationPaneTests {
         try viewer.server.mouse.click(at: item.frame.center)
         try waitForRows(["Page 9", "Highlight"])
         try viewer.server.mouse.click(at: button.frame.center)
-        let every = try waitFor("the menu shows") { try viewer.control.view("filter-all") }
+        let every = try waitFor("the menu shows") { try viewer.control.view("filter-all-kinds") }
         try viewer.server.mouse.click(at: every.frame.center)
         try waitForRows(all)
 

@@ -90,7 +90,7 @@ struct SettingsTests {
         #expect(
             lines == [
                 "recto: \(path):2: “drak” is no value; put quotes around text: \"drak\"",
-                "recto: \(path):3: “view.bars” is \"sometimes\"; it must be \"auto\", \"always\" or \"hidden\"",
+                "recto: \(path):3: “view.bars” is \"sometimes\"; it must be one of \"auto\", \"always\", \"hidden\"",
             ])
     }
 }

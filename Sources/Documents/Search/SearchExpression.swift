@@ -2,9 +2,31 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 /// Why a text is no regular expression.
-public struct SearchExpressionError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The problem in a few words for people.
-    public let description: String
+public enum SearchExpressionError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// A bracket or parenthesis has none that goes with it.
+    case unmatched(String, missing: String)
+    /// A sign repeats what stands before it, and nothing does.
+    case nothingToRepeat(String)
+    /// A backslash is the last sign.
+    case nothingEscaped
+    /// A range's first character comes after its last one.
+    case backwards(String)
+    /// It would have too many steps with all repetitions written out.
+    case repeatsTooMuch
+    /// Too many parentheses stand within each other.
+    case nestedTooDeeply
+
+    /// The problem in a few words, in English.
+    public var description: String {
+        switch self {
+        case .unmatched(let sign, let missing): "a ‘\(sign)’ has no ‘\(missing)’"
+        case .nothingToRepeat(let sign): "nothing stands before ‘\(sign)’"
+        case .nothingEscaped: "nothing follows the last ‘\\’"
+        case .backwards(let range): "‘\(range)’ runs backwards"
+        case .repeatsTooMuch: "it repeats too much"
+        case .nestedTooDeeply: "it is nested too deeply"
+        }
+    }
 }
 
 /// A regular expression: `.`, `[a-z]`, `[^a-z]`, `\d \w \s \D \W \S`, `\b`, `^`, `$`, `( )`, `|`, `*`, `+`, `?` and `{2,5}`.
@@ -35,7 +57,7 @@ struct SearchExpression: Hashable, Sendable {
         let node = try parser.parse()
         var steps: [Step] = []
         Self.write(node, to: &steps)
-        guard steps.count < Self.longestProgram else { throw SearchExpressionError(description: "it repeats too much") }
+        guard steps.count < Self.longestProgram else { throw .repeatsTooMuch }
         self.steps = steps + [.match]
         self.ignoresCase = ignoresCase
     }

@@ -72,7 +72,7 @@ struct SearchExpressionParser {
 
     mutating func parse() throws(SearchExpressionError) -> SearchExpressionNode {
         let node = try alternatives()
-        guard place == pattern.count else { throw SearchExpressionError(description: "a ‘)’ has no ‘(’") }
+        guard place == pattern.count else { throw .unmatched(")", missing: "(") }
         return node
     }
 
@@ -107,7 +107,7 @@ struct SearchExpressionParser {
             case "{":
                 guard let (least, most) = bounds() else { return node }
                 guard max(least, most ?? 0) <= Self.mostRepetitions, most.map({ $0 >= least }) ?? true else {
-                    throw SearchExpressionError(description: "it repeats too much")
+                    throw .repeatsTooMuch
                 }
                 node = .repeated(node, least, most)
                 continue
@@ -147,7 +147,7 @@ struct SearchExpressionParser {
         case "(": return try group()
         case "[": return .step(.set(try set()))
         case "\\": return try escape()
-        case "*", "+", "?": throw SearchExpressionError(description: "nothing stands before ‘\(scalar)’")
+        case "*", "+", "?": throw .nothingToRepeat(String(scalar))
         case " ": return .step(.set(ScalarSet(kinds: [.space])))
         default: return .step(.set(ScalarSet(ranges: [scalar.value...scalar.value])))
         }
@@ -156,15 +156,15 @@ struct SearchExpressionParser {
     private mutating func group() throws(SearchExpressionError) -> SearchExpressionNode {
         depth += 1
         defer { depth -= 1 }
-        guard depth < Self.deepest else { throw SearchExpressionError(description: "it is nested too deeply") }
+        guard depth < Self.deepest else { throw .nestedTooDeeply }
         if next == "?", place + 1 < pattern.count, pattern[place + 1] == ":" { place += 2 }
         let node = try alternatives()
-        guard take(")") else { throw SearchExpressionError(description: "a ‘(’ has no ‘)’") }
+        guard take(")") else { throw .unmatched("(", missing: ")") }
         return node
     }
 
     private mutating func escape() throws(SearchExpressionError) -> SearchExpressionNode {
-        guard let scalar = next else { throw SearchExpressionError(description: "nothing follows the last ‘\\’") }
+        guard let scalar = next else { throw .nothingEscaped }
         place += 1
         if scalar == "b" { return .step(.boundary) }
         var set = ScalarSet()
@@ -199,7 +199,7 @@ struct SearchExpressionParser {
             } else if next == "-", place + 1 < pattern.count, pattern[place + 1] != "]" {
                 let last = pattern[place + 1]
                 guard last.value >= scalar.value else {
-                    throw SearchExpressionError(description: "‘\(scalar)-\(last)’ runs backwards")
+                    throw .backwards("\(scalar)-\(last)")
                 }
                 place += 2
                 set.ranges.append(scalar.value...last.value)
@@ -207,7 +207,7 @@ struct SearchExpressionParser {
                 set.ranges.append(scalar.value...scalar.value)
             }
         }
-        guard take("]") else { throw SearchExpressionError(description: "a ‘[’ has no ‘]’") }
+        guard take("]") else { throw .unmatched("[", missing: "]") }
         return set
     }
 }

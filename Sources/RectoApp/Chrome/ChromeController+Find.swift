@@ -76,7 +76,7 @@ extension ChromeController {
         do throws(SearchExpressionError) {
             try finder?.look(for: findBar.text, options: findBar.options)
         } catch {
-            findProblem = catalogue(.badExpression, error.description)
+            findProblem = catalogue(.badExpression, catalogue.text(of: error))
         }
         findingDidChange()
     }

@@ -48,7 +48,8 @@ extension ChromeController {
 
     private func item(_ command: Command) -> PaletteItem {
         PaletteItem(
-            title(of: command), identifier: command.name, key: window.application.keymap.title(of: command.name),
+            title(of: command), identifier: command.name,
+            key: window.application.keymap.title(of: command.name, in: catalogue),
             isEnabled: command.isEnabled(for: window), isOn: CommandTable.isOn(command.name, for: window)
         ) { [weak self] in
             guard let self else { return }
@@ -84,7 +85,7 @@ extension ChromeController {
         let keymap = window.application.keymap
         return CommandTable.groups.compactMap { title, commands in
             let rows = commands.compactMap { command -> ShortcutGroup.Row? in
-                let keys = keymap.keys(of: command.name).map(\.description)
+                let keys = keymap.keys(of: command.name).map { catalogue.text(of: $0.chords) }
                 return keys.isEmpty ? nil : ShortcutGroup.Row(self.title(of: command), keys: keys)
             }
             return rows.isEmpty ? nil : ShortcutGroup(catalogue(title), rows: rows)

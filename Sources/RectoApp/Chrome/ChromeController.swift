@@ -67,7 +67,9 @@ final class ChromeController {
         window.root.rootView.addSubview(bar)
         window.root.rootView.addSubview(tabStrip)
         bar.onCommand = { [weak self] in self?.window.run(commandNamed: $0) }
-        let keys = { [weak self] (command: String) in self?.window.application.keymap.title(of: command) }
+        let keys = { [weak self] (command: String) in
+            self.flatMap { $0.window.application.keymap.title(of: command, in: $0.catalogue) }
+        }
         (bar.keys, sidebar.keys, findBar.keys) = (keys, keys, keys)
         bar.onPage = { [weak self] in
             guard !$0.isEmpty else { return }

@@ -24,17 +24,17 @@ struct ChromeMenus {
     var markup: Menu {
         Menu(
             TextMarkup.allCases.map { item($0.rawValue, icon: Icon($0.icon)) } + [
-                item("add-note", icon: Icon(.notes)), .separator, history("undo", manager?.undoName),
-                history("redo", manager?.redoName),
+                item("add-note", icon: Icon(.notes)), .separator, history("undo", .undoEdit, manager?.undoName),
+                history("redo", .redoEdit, manager?.redoName),
             ])
     }
 
     private var manager: AnnotationManager? { window.pages?.document.annotationManager }
 
     /// A command on what was done, named with it.
-    private func history(_ name: String, _ step: String?) -> MenuItem {
+    private func history(_ name: String, _ phrase: Phrase, _ edit: EditName?) -> MenuItem {
         var item = item(name)
-        if let step { item.title += " " + step }
+        if let edit { item.title = catalogue(phrase, catalogue.text(of: edit)) }
         return item
     }
 
@@ -126,8 +126,9 @@ struct ChromeMenus {
     func item(_ name: String, icon: Icon? = nil, isOn: Bool? = nil) -> MenuItem {
         guard let command = CommandTable.command(named: name) else { return .separator }
         return MenuItem(
-            catalogue.title(ofCommand: name, english: command.title), key: window.application.keymap.title(of: name),
-            icon: icon, isEnabled: command.isEnabled(for: window), isOn: isOn, identifier: "menu-\(name)"
+            catalogue.title(ofCommand: name, english: command.title),
+            key: window.application.keymap.title(of: name, in: catalogue), icon: icon,
+            isEnabled: command.isEnabled(for: window), isOn: isOn, identifier: "menu-\(name)"
         ) { [weak window] in window?.run(command, .null) }
     }
 }

@@ -155,7 +155,7 @@ struct Command: Sendable {
     }
 }
 
-/// A command was given something it can't use; one line that says what would be right.
-struct CommandError: Error, CustomStringConvertible {
-    let description: String
+/// A command was given something it can't use, or something is missing; says what would be right.
+struct CommandError: MessageError {
+    let message: Message
 }

@@ -50,7 +50,8 @@ extension CommandTable {
     ) -> MenuItem {
         MenuItem(
             window.application.catalogue.title(ofCommand: command.name, english: command.title),
-            key: window.application.keymap.title(of: command.name), isEnabled: command.isEnabled(for: window),
+            key: window.application.keymap.title(of: command.name, in: window.application.catalogue),
+            isEnabled: command.isEnabled(for: window),
             isOn: isOn(command.name, for: window), identifier: command.name
         ) { [weak window] in window?.run(command, arguments) }
     }

@@ -1,6 +1,8 @@
 // Part of Recto, a PDF viewer and SDK for the X11 desktop.
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import RectoUI
+
 extension CommandTable {
     /// Commands about keys and settings, and the places that letters stand for.
     static let keys: [Command] = [
@@ -24,7 +26,7 @@ extension CommandTable {
     /// The letter that a mark is called.
     private static func mark(_ arguments: CommandArguments) throws(CommandError) -> String {
         guard let name = arguments["mark"]?.stringValue, name.count == 1 else {
-            throw CommandError(description: "a mark is called by one letter or digit, as in {\"mark\": \"a\"}")
+            throw CommandError(message: Message(.givenMark))
         }
         return name
     }

@@ -38,7 +38,7 @@ enum CommandTable {
     /// A command on the pages.
     static func pages(_ name: String, _ title: String, _ keys: [String], _ body: @escaping Body) -> Command {
         Command(name: name, title: title, keys: keys.compactMap { KeyChord($0) }, needsDocument: true) { target, with in
-            guard let pages = target.pages else { throw CommandError(description: "no document is shown") }
+            guard let pages = target.pages else { throw CommandError(message: Message(.nothingShown)) }
             try body(pages, with)
         }
     }
@@ -96,7 +96,7 @@ enum CommandTable {
             } else if let label = with["label"]?.stringValue {
                 target.go(toPageNamed: label)
             } else {
-                throw CommandError(description: "go-to-page takes \"page\" (counted from 0) or \"label\"")
+                throw CommandError(message: Message(.givenPage))
             }
         },
     ]
@@ -115,7 +115,7 @@ enum CommandTable {
         pages("zoom-to", "Zoom To", []) { pages, with in
             let name = with["zoom"]?.stringValue ?? with["zoom"]?.numberValue.map { String($0) } ?? ""
             guard let mode = ZoomMode(name: name) else {
-                throw CommandError(description: "zoom-to takes \"zoom\": a number, \"fit-width\" or \"fit-page\"")
+                throw CommandError(message: Message(.givenZoom))
             }
             pages.setZoom(mode)
         },
@@ -143,9 +143,9 @@ enum CommandTable {
             guard let tool = PointerTool(rawValue: with["tool"]?.stringValue ?? ""),
                 let type = pointers[with["device"]?.stringValue ?? ""]
             else {
-                let tools = PointerTool.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: " or ")
+                let tools = PointerTool.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")
                 let devices = pointers.keys.sorted().map { "\"\($0)\"" }.joined(separator: ", ")
-                throw CommandError(description: "set-tool takes \"tool\": \(tools), and \"device\": \(devices)")
+                throw CommandError(message: Message(.givenTool, tools, devices))
             }
             pages.tools[type] = tool
         },
@@ -170,8 +170,8 @@ enum CommandTable {
         pages("right-to-left", "Right to Left", []) { pages, _ in arrange(pages) { $0.isRightToLeft.toggle() } },
         pages("set-layout", "Set Layout", []) { pages, with in
             guard let arrangement = PageArrangement(name: with["layout"]?.stringValue ?? "") else {
-                let words = PageArrangement.words.joined(separator: ", ")
-                throw CommandError(description: "set-layout takes \"layout\": \(words), joined by commas")
+                let words = PageArrangement.words.map { "\"\($0)\"" }.joined(separator: ", ")
+                throw CommandError(message: Message(.givenLayout, words))
             }
             pages.setArrangement(arrangement)
         },

@@ -38,13 +38,14 @@ struct DocumentProperties {
 
     private var file: PropertySection {
         let path = document.source.path
-        let size = path.flatMap { FileText.details(ofFile: $0) }
+        let size = path.flatMap { FileDetails(path: $0)?.size }
         return PropertySection(
             catalogue(.propertyFile),
             [
                 entry(.fileName, FileText.visible(document.source.displayName)),
                 entry(.propertyPath, path.flatMap { FilePath.parent(of: $0) }.map { FileText.visible($0) } ?? ""),
-                entry(.fileSize, size ?? ""), entry(.propertyVersion, document.summary?.pdfVersion ?? ""),
+                entry(.fileSize, size.map { catalogue.text(ofExactBytes: $0) } ?? ""),
+                entry(.propertyVersion, document.summary?.pdfVersion ?? ""),
                 entry(.propertyStandard, record?.standard ?? ""), entry(.propertyTagged, yesOrNo(record?.isTagged)),
                 entry(.propertyFastWebView, yesOrNo(record?.isLinearized)),
                 entry(.propertyRepaired, document.wasRepaired == true ? catalogue(.yes) : ""),
@@ -61,11 +62,11 @@ struct DocumentProperties {
     private var sizes: String {
         var counts: [String: Int] = [:]
         for size in document.pageSizes {
-            counts[PaperSize.describe(width: size.width, height: size.height), default: 0] += 1
+            counts[catalogue.text(ofPaper: size.width, size.height), default: 0] += 1
         }
         let sorted = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
         guard sorted.count > 1 else { return sorted.first?.key ?? "" }
-        let shown = sorted.prefix(Self.shownSizes).map { catalogue(.pagesOfSize, $0.key, String($0.value)) }
+        let shown = sorted.prefix(Self.shownSizes).map { catalogue(.pagesOfSize, count: $0.value, $0.key) }
         return shown.joined(separator: "\n") + (sorted.count > Self.shownSizes ? "\n…" : "")
     }
 

@@ -31,10 +31,10 @@ extension ViewerWindow {
         let absolute = application.expandingHome(path)
         guard case .file(let target)? = try? DocumentSource(argument: absolute),
             let kind = ExportRequest.Kind(path: target)
-        else { throw CommandError(description: "export takes \"path\": a file that ends in .png, .svg or .pdf") }
+        else { throw CommandError(message: Message(.givenExportPath)) }
         let page = arguments["page"]?.intValue ?? pages?.currentPage ?? 0
         guard (0..<document.pageCount).contains(page) else {
-            throw CommandError(description: "export takes \"page\": a number from 0 to \(document.pageCount - 1)")
+            throw CommandError(message: Message(.givenExportPage, String(document.pageCount - 1)))
         }
         let numbers = arguments["rect"]?.arrayValue?.compactMap(\.numberValue)
         let part = numbers.flatMap {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Gestures
+import RectoUI
 
 /// A key with the modifiers held.
 ///
@@ -18,12 +19,12 @@ struct KeyChord: Hashable, Sendable, CustomStringConvertible {
     init(parsing text: String) throws(KeyError) {
         var parts = text.split(separator: "+").map(String.init)
         guard let key = parts.popLast(), !text.hasSuffix("+") else {
-            throw KeyError(description: "“\(text)” names no key; the key + is written plus")
+            throw KeyError(message: Message(.keyUnnamed, text))
         }
         var modifiers: ModifierFlags = []
         for part in parts {
             guard let modifier = Self.modifierNames[part.lowercased()] else {
-                throw KeyError(description: "“\(part)” is no modifier; there are ctrl, shift, alt and super")
+                throw KeyError(message: Message(.keyModifier, part))
             }
             modifiers.insert(modifier)
         }
@@ -31,9 +32,7 @@ struct KeyChord: Hashable, Sendable, CustomStringConvertible {
             modifiers = .shift
         }
         guard let keysym = Self.keysym(named: key.lowercased()) else {
-            throw KeyError(
-                description: "“\(key)” is no key; one is a letter, a digit, a sign, f1 to f12, or a name such as "
-                    + "page-down, space, escape or plus")
+            throw KeyError(message: Message(.keyUnknown, key))
         }
         self.init(keysym: keysym, modifiers: modifiers)
     }
@@ -117,16 +116,8 @@ struct KeyChord: Hashable, Sendable, CustomStringConvertible {
     }
 
     /// Keys that have a name in files, and are shown as the sign that they enter.
-    private static let signs: Set<UInt32> = [0x2F, 0x3D, 0x3F]
-
-    /// The chord as people read it: `Ctrl+Page Down`.
-    var description: String {
-        let order: [(ModifierFlags, String)] = [
-            (.control, "Ctrl"), (.alternate, "Alt"), (.shift, "Shift"), (.command, "Super"),
-        ]
-        let held = order.filter { modifiers.contains($0.0) }.map(\.1)
-        return (held + [keyTitle]).joined(separator: "+")
-    }
+    /// The chord in English, for scripts: `Ctrl+Page Down`.
+    var description: String { Catalogue().text(of: [self]) }
 
     /// The chord as ``init(parsing:)`` reads it.
     var source: String {
@@ -136,16 +127,5 @@ struct KeyChord: Hashable, Sendable, CustomStringConvertible {
             (0xFFBE...0xFFC9).contains(keysym)
             ? "f\(keysym - 0xFFBD)" : name ?? Unicode.Scalar(keysym).map { String(Character($0)) } ?? ""
         return (held + [key]).joined(separator: "+")
-    }
-
-    private var keyTitle: String {
-        if (0xFFBE...0xFFC9).contains(keysym) { return "F\(keysym - 0xFFBD)" }
-        if isLetter { return "…" }
-        if keysym == 0x2B { return "+" }
-        if keysym == 0x2D { return "−" }
-        if let name = Self.keyNames.first(where: { $0.value == keysym })?.key, !Self.signs.contains(keysym) {
-            return name.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined(separator: " ")
-        }
-        return Unicode.Scalar(keysym).map { String(Character($0)).uppercased() } ?? "?"
     }
 }

@@ -29,21 +29,20 @@ struct KeyReader {
 
     /// The bindings that begin with the keys so far.
     private var candidates: [KeyBinding] = []
-    private var depth = 0
-    private var count: Int?
+    /// The number typed before all other keys.
+    private(set) var count: Int?
+    /// The keys so far.
+    private(set) var chords: [KeyChord] = []
     private var letter: String?
-    /// The keys so far, as people read them.
-    private(set) var pending = ""
+    private var depth: Int { chords.count }
 
     /// Whether more keys must follow.
     var isWaiting: Bool { depth > 0 || count != nil }
 
     /// What may follow the keys so far: the keys that are missing, and what they complete.
-    var continuations: [(keys: String, binding: KeyBinding)] {
+    var continuations: [(keys: [KeyChord], binding: KeyBinding)] {
         guard depth > 0 else { return [] }
-        return candidates.filter { $0.keys.chords.count > depth }.map { binding in
-            (binding.keys.chords[depth...].map(\.description).joined(separator: " "), binding)
-        }
+        return candidates.filter { $0.keys.chords.count > depth }.map { (Array($0.keys.chords[depth...]), $0) }
     }
 
     /// Whether the keys so far are complete if none follow.
@@ -60,7 +59,6 @@ struct KeyReader {
         }
         if keymap.takesCounts, depth == 0, let digit = Self.digit(of: event), digit > 0 || count != nil {
             count = min((count ?? 0) * 10 + digit, Self.largestCount)
-            pending = count.map(String.init) ?? ""
             return .waiting
         }
         let pool = depth == 0 ? keymap.bindings : candidates
@@ -72,12 +70,10 @@ struct KeyReader {
     }
 
     private mutating func note(_ event: KeyEvent, in next: [KeyBinding]) {
-        if let chord = next.first?.keys.chords[depth] {
-            pending += (pending.isEmpty ? "" : " ") + chord.description
-            if chord.isLetter { letter = event.text }
-        }
         candidates = next
-        depth += 1
+        guard let chord = next.first?.keys.chords[depth] else { return }
+        if chord.isLetter { letter = event.text }
+        chords.append(chord)
     }
 
     /// No binding goes on with this key: what the keys before it were complete for is done, and the key begins anew.

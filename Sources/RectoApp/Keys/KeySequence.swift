@@ -1,9 +1,11 @@
 // Part of Recto, a PDF viewer and SDK for the X11 desktop.
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import RectoUI
+
 /// What is wrong with keys as somebody has written them, and what would be right.
-struct KeyError: Error, Hashable, CustomStringConvertible {
-    let description: String
+struct KeyError: MessageError, Hashable {
+    let message: Message
 }
 
 /// Keys that are pressed one after the other.
@@ -19,13 +21,13 @@ struct KeySequence: Hashable, Sendable, CustomStringConvertible {
         var chords: [KeyChord] = []
         for word in text.split(separator: " ") { chords.append(try KeyChord(parsing: String(word))) }
         guard !chords.isEmpty else {
-            throw KeyError(description: "no key is named; write one such as \"ctrl+p\" or \"g g\"")
+            throw KeyError(message: Message(.keysMissing))
         }
         self.chords = chords
     }
 
-    /// The keys as people read them: `G G`, `Ctrl+Page Down`.
-    var description: String { chords.map(\.description).joined(separator: " ") }
+    /// The keys in English, for scripts: `G G`, `Ctrl+Page Down`.
+    var description: String { Catalogue().text(of: chords) }
 }
 
 /// Keys, and the command that they run.

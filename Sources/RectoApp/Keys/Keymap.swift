@@ -1,6 +1,8 @@
 // Part of Recto, a PDF viewer and SDK for the X11 desktop.
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import RectoUI
+
 /// The sets of keys that come with Recto.
 enum KeySet: String, CaseIterable, Sendable {
     /// The keys of the table of commands, as desktop programs have them.
@@ -50,7 +52,9 @@ struct Keymap: Sendable {
     }
 
     /// The most usual keys of a command, as people read them.
-    func title(of command: String) -> String? { keys(of: command).first?.description }
+    func title(of command: String, in catalogue: Catalogue) -> String? {
+        keys(of: command).first.map { catalogue.text(of: $0.chords) }
+    }
 }
 
 extension Keymap {

@@ -64,16 +64,16 @@ struct Setting: Sendable {
     }
 
     /// Why a value can't be taken; nil where it can.
-    func problem(with value: TOMLValue) -> String? {
+    func problem(with value: TOMLValue) -> Message? {
         switch (kind, value) {
         case (.flag, .boolean), (.text, .string): return nil
         case (.choice(let choices), .string(let word)) where choices.contains { $0.word == word } || accepts(word):
             return nil
-        case (.flag, _): return "it must be true or false"
-        case (.text, _): return "it must be text in quotes"
+        case (.flag, _): return Message(.fileFlag, name, value.source)
+        case (.text, _): return Message(.fileText, name, value.source)
         case (.choice(let choices), _):
-            let words = choices.map { "\"\($0.word)\"" }
-            return "it must be " + words.dropLast().joined(separator: ", ") + " or " + (words.last ?? "")
+            let words = choices.map { "\"\($0.word)\"" }.joined(separator: ", ")
+            return Message(.fileChoice, name, value.source, words)
         }
     }
 }

@@ -1,6 +1,8 @@
 // Part of Recto, a PDF viewer and SDK for the X11 desktop.
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import RectoUI
+
 extension Settings {
     /// The table of the file that binds keys.
     static let bindingsTable = "bindings"
@@ -18,30 +20,30 @@ extension Settings {
     }
 
     private mutating func take(_ entry: TOMLFile.Entry) throws(TOMLProblem) {
-        func problem(_ message: String) -> TOMLProblem { TOMLProblem(line: entry.line, message: message) }
+        func problem(_ message: Message) -> TOMLProblem { TOMLProblem(line: entry.line, message: message) }
         if entry.path.first == Self.bindingsTable, entry.path.count == 2 {
             return try bind(entry.path[1], entry.value, problem)
         }
         let name = entry.path.joined(separator: ".")
         guard let setting = Setting.named(entry.path) else {
-            throw problem("there is no setting “\(name)”" + Self.hint(name, among: Setting.all.map(\.name)))
+            let meant = Self.nearest(to: name, among: Setting.all.map(\.name))
+            throw problem(meant.map { Message(.fileSettingMeant, name, $0) } ?? Message(.fileNoSetting, name))
         }
-        if let reason = setting.problem(with: entry.value) {
-            throw problem("“\(name)” is \(entry.value.source); \(reason)")
-        }
+        if let message = setting.problem(with: entry.value) { throw problem(message) }
         self[setting] = entry.value
     }
 
     private mutating func bind(
-        _ text: String, _ value: TOMLValue, _ problem: (String) -> TOMLProblem
+        _ text: String, _ value: TOMLValue, _ problem: (Message) -> TOMLProblem
     ) throws(TOMLProblem) {
         let keys: KeySequence
-        do throws(KeyError) { keys = try KeySequence(parsing: text) } catch { throw problem(error.description) }
+        do throws(KeyError) { keys = try KeySequence(parsing: text) } catch { throw problem(error.message) }
         let (name, arguments) = Self.command(value)
-        guard let name else { throw problem("“\(text)” takes the name of a command in quotes, or \"\(Self.nothing)\"") }
+        guard let name else { throw problem(Message(.fileBinding, text, Self.nothing)) }
         guard name != Self.nothing else { return bindings.append(Binding(keys: keys, binding: nil)) }
         guard CommandTable.command(named: name) != nil else {
-            throw problem("there is no command “\(name)”" + Self.hint(name, among: CommandTable.all.map(\.name)))
+            let meant = Self.nearest(to: name, among: CommandTable.all.map(\.name))
+            throw problem(meant.map { Message(.fileCommandMeant, name, $0) } ?? Message(.fileNoCommand, name))
         }
         bindings.append(Binding(keys: keys, binding: KeyBinding(keys: keys, command: name, arguments: arguments)))
     }
@@ -53,11 +55,10 @@ extension Settings {
         return (name, members.isEmpty ? .null : JSONValue(.table(members)))
     }
 
-    /// The name that was most likely meant, as the end of a sentence.
-    private static func hint(_ name: String, among names: [String]) -> String {
+    /// The name that was most likely meant; nil where none is like it.
+    private static func nearest(to name: String, among names: [String]) -> String? {
         let near = names.map { ($0, name.distance(to: $0)) }.min { $0.1 < $1.1 }
-        guard let near, near.1 <= max(2, name.count / 3) else { return "" }
-        return "; did you mean “\(near.0)”?"
+        return near.flatMap { $0.1 <= max(2, name.count / 3) ? $0.0 : nil }
     }
 }
 

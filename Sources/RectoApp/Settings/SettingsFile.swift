@@ -4,6 +4,7 @@
 import Documents
 import EventLoop
 @preconcurrency import Glibc
+import RectoUI
 
 /// The file that settings are kept in: read when the program starts and each time it changes, and written by the window
 /// for settings.
@@ -34,7 +35,9 @@ final class SettingsFile {
     static var usualPath: String? { BaseFolder.config.map { $0 + "/recto.toml" } }
 
     /// What is wrong with the file, a line each that begins with the file's name and the number of the line.
-    func problems(of name: String) -> [String] { settings.problems.map { "\(name):\($0.line): \($0.message)" } }
+    func problems(of name: String, in catalogue: Catalogue) -> [String] {
+        settings.problems.map { "\(name):\($0.line): \(catalogue($0.message))" }
+    }
 
     /// The file's name without its folder.
     var name: String { String(path[(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)...]) }

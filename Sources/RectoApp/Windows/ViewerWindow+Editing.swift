@@ -20,13 +20,14 @@ extension ViewerWindow {
         } else if pages?.pageView(forPage: step.page) == nil {
             pages?.go(toPage: step.page)
         }
-        pdf.show(Toast(chrome.catalogue(phrase, step.name), action: toastAction(opposite), topic: "undo"))
+        let text = chrome.catalogue
+        pdf.show(Toast(text(phrase, text.text(of: step.name)), action: toastAction(opposite), topic: "undo"))
     }
 
     /// Turns the page that is read for good, or says why that can't be.
     func rotatePage(by turn: Rotation) {
         guard let page = pages?.currentPage else { return }
-        if let obstacle = document.turningObstacle { return pdf.show(notice: obstacle.description) }
+        if let obstacle = document.turningObstacle { return pdf.show(notice: pdf.catalogue.text(of: obstacle)) }
         pages?.rotatePage(page, by: turn)
     }
 

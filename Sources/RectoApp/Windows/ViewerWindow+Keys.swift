@@ -6,16 +6,18 @@ import RectoUI
 extension ViewerWindow {
     /// Tells which keys wait for others, and which others may follow.
     func show(pending reader: KeyReader) {
-        guard !reader.pending.isEmpty || !keyHint.isHidden else { return }
+        guard reader.isWaiting || !keyHint.isHidden else { return }
+        let text = pdf.catalogue
         if keyHint.superview == nil { root.rootView.addSubview(keyHint) }
         keyHint.bringToFront()
         let rows = reader.continuations.compactMap { next -> KeyHint.Row? in
             guard let command = CommandTable.command(named: next.binding.command), command.isEnabled(for: self) else {
                 return nil
             }
-            let title = pdf.catalogue.title(ofCommand: command.name, english: command.title)
-            return KeyHint.Row(key: next.keys, title: title)
+            let title = text.title(ofCommand: command.name, english: command.title)
+            return KeyHint.Row(key: text.text(of: next.keys), title: title)
         }
-        keyHint.show(reader.pending, next: rows)
+        let typed = [reader.count.map(String.init) ?? "", text.text(of: reader.chords)].filter { !$0.isEmpty }
+        keyHint.show(typed.joined(separator: " "), next: rows)
     }
 }

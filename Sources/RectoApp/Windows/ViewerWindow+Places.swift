@@ -35,7 +35,7 @@ extension ViewerWindow {
             } else if let number = Int(name), (1...max(document.pageCount, 1)).contains(number) {
                 go(toPage: number - 1, isJump: isJump)
             } else {
-                pdf.show(notice: pdf.catalogue(.noSuchPage, name, String(document.pageCount)))
+                pdf.show(notice: pdf.catalogue(.noSuchPage, count: document.pageCount, name))
             }
         }
     }

@@ -65,8 +65,7 @@ extension AnnotationEditor {
         copy()
         let gone = movable.filter(AnnotationManager.isCopyable)
         guard !gone.isEmpty, let manager else { return }
-        let noun = gone.count == 1 ? gone[0].kind.title : "Annotations"
-        manager.edit("Cut \(noun)") { manager.remove(gone) }
+        manager.edit(EditName(.cut, gone)) { manager.remove(gone) }
     }
 
     // MARK: Pasting
@@ -130,7 +129,7 @@ extension AnnotationEditor {
         let turn = pages.viewport.rotation
         let clip = manager.clip(of: selection, turn: turn)
         let way = Self.way(clip.boundingBox, to: nil, map, pages.view.bounds, 1)
-        select(manager.paste(clip, onPage: page, by: way, turn: turn, name: "Duplicate"))
+        select(manager.paste(clip, onPage: page, by: way, turn: turn, as: .duplicate))
     }
 
     /// Whether the document lets a person add copies of what is selected.

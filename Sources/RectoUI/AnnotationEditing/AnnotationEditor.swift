@@ -141,8 +141,7 @@ public final class AnnotationEditor {
         if abs(step.dy) < 1e-9 { step.dy = 0 }
         for annotation in moved { step = TransformSession.bounded(step, annotation.boundingBox, map.page.visibleBox) }
         guard step != .zero else { return }
-        let noun = moved.count == 1 ? first.kind.title : "Annotations"
-        manager?.edit("Move \(noun)", coalescing: "nudge") {
+        manager?.edit(EditName(.move, moved), coalescing: "nudge") {
             for annotation in moved { annotation.move(from: annotation.snapshot, by: step) }
         }
     }

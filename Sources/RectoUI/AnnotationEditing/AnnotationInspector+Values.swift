@@ -43,8 +43,7 @@ extension AnnotationInspector {
 
     private func text(_ number: Double, _ trait: AnnotationTrait) -> String {
         if trait == .opacity { return catalogue(.percent, String(Int((number * 100).rounded()))) }
-        let tenths = (number * 10).rounded() / 10
-        return catalogue(.points, Int(exactly: tenths).map { String($0) } ?? String(tenths))
+        return catalogue(.points, catalogue.number(tenthsOf: number))
     }
 }
 

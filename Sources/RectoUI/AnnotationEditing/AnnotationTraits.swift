@@ -9,15 +9,15 @@ enum AnnotationTrait: Hashable, Sendable, CaseIterable {
     case color, fill, opacity, lineWidth, fontSize, contents, author
 
     /// What a change is called, for undoing it.
-    var editName: String {
+    var editName: EditName {
         switch self {
-        case .color: "Change Colour"
-        case .fill: "Change Fill"
-        case .opacity: "Change Opacity"
-        case .lineWidth: "Change Line Width"
-        case .fontSize: "Change Font Size"
-        case .contents: "Change Text"
-        case .author: "Change Author"
+        case .color: EditName(.setColor)
+        case .fill: EditName(.setFill)
+        case .opacity: EditName(.setOpacity)
+        case .lineWidth: EditName(.setLineWidth)
+        case .fontSize: EditName(.setFontSize)
+        case .contents: EditName(.setText)
+        case .author: EditName(.setAuthor)
         }
     }
 }

@@ -49,16 +49,15 @@ final class TransformSession {
         grip = point
         manager = annotations.first?.manager
         beginSnapping()
-        manager?.beginEdit(name)
+        manager?.beginEdit(EditName(deed, annotations))
     }
 
-    private var name: String {
-        let noun = annotations.count == 1 ? annotations[0].kind.title : "Annotations"
-        return switch part {
-        case .body: "Move \(noun)"
-        case .edge: "Resize \(noun)"
-        case .point: "Reshape \(noun)"
-        case .rotation: "Rotate \(noun)"
+    private var deed: EditName.Deed {
+        switch part {
+        case .body: .move
+        case .edge: .resize
+        case .point: .reshape
+        case .rotation: .rotate
         }
     }
 

@@ -15,7 +15,7 @@ public enum AnnotationViewError: Error, Hashable, Sendable, CustomStringConverti
     public var description: String {
         switch self {
         case .textMarkup(let kind):
-            "\(kind.title) annotations can't be shown by views of their own, since they follow the baselines of text, which "
+            "\(kind.rawValue) annotations can't be shown by views of their own, since they follow the baselines of text, which "
                 + "annotations don't tell. Put auxiliary views on the page instead, in didConfigurePageView."
         case .notAnAnnotationView(let name):
             "\(name) can't show annotations. The class named by annotationViewClass(for:) must be a subclass of "

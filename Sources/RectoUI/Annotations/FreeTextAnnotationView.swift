@@ -95,7 +95,7 @@ open class FreeTextAnnotationView: HostingAnnotationView {
         guard typed != text.contents, let manager = text.manager, let map = pageTransform else { return }
         let grown = (editor.contentHeight - editor.bounds.height).rounded() > 0
         let wanted = editor.frame.offsetBy(frame.origin - .zero)
-        manager.edit("Edit \(text.kind.title)") {
+        manager.edit(EditName(.write, text.kind)) {
             text.contents = typed
             let box = map.toPage(wanted)
             let isTaller = grown || wanted.height > map.toView(text.textBox).height + 1

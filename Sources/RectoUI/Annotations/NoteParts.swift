@@ -4,7 +4,6 @@
 import Documents
 import Drawing
 import Geometry
-@preconcurrency import Glibc
 import Views
 
 /// Who has written a note, and when, beside the note's colour.
@@ -19,7 +18,7 @@ final class NoteHeading: View {
         color = annotation.color.map { Color($0) } ?? Color(0xFFD54A)
         super.init(frame: .zero)
         name.text = annotation.author.isEmpty ? say(.noteWithoutAuthor) : annotation.author
-        date.text = (annotation.modified ?? annotation.created)?.localText ?? ""
+        date.text = (annotation.modified ?? annotation.created).map { FileText.moment($0.secondsSince1970) } ?? ""
         date.isSecondary = true
         addSubview(name)
         addSubview(date)
@@ -46,7 +45,7 @@ final class NoteReply: View {
 
     init(_ reply: Annotation, _ say: Catalogue, _ measures: NoteMeasures) {
         let author = reply.author.isEmpty ? say(.noteWithoutAuthor) : reply.author
-        let date = (reply.modified ?? reply.created)?.localText
+        let date = (reply.modified ?? reply.created).map { FileText.moment($0.secondsSince1970) }
         heading = Label([author, date].compactMap(\.self).joined(separator: " · "), font: .system(size: measures.date))
         text = Label(reply.contents, font: .system(size: measures.text), overflow: .wrap)
         super.init(frame: .zero)
@@ -73,20 +72,5 @@ final class NoteReply: View {
         heading.frame = ViewRect(x: Self.indent, y: 0, width: width, height: Self.headingHeight)
         text.frame = ViewRect(
             x: Self.indent, y: Self.headingHeight, width: width, height: bounds.height - Self.headingHeight)
-    }
-}
-
-extension PDFDate {
-    /// The moment as people of this place write it.
-    var localText: String {
-        var seconds = time_t(secondsSince1970)
-        var parts = tm()
-        localtime_r(&seconds, &parts)
-        return withUnsafeTemporaryAllocation(of: CChar.self, capacity: 100) { buffer in
-            guard let start = buffer.baseAddress else { return "" }
-            let count = strftime(start, buffer.count, "%-d %b %Y, %H:%M", &parts)
-            return String(
-                decoding: UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(buffer)[..<count]), as: UTF8.self)
-        }
     }
 }

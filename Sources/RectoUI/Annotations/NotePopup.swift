@@ -95,7 +95,7 @@ final class NotePopup: View {
     private func keep() {
         guard !isDeleted, let manager = note.manager else { return }
         let (text, reply) = (contents.text, answer.text)
-        if text != note.contents { manager.edit("Edit \(note.kind.title)") { note.contents = text } }
+        if text != note.contents { manager.edit(EditName(.write, note.kind)) { note.contents = text } }
         if !reply.isEmpty { manager.reply(reply, to: note) }
     }
 

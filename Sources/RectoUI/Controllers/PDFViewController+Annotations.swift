@@ -19,7 +19,7 @@ extension PDFViewController {
     func editInPanel(_ annotation: Annotation) {
         let link = annotation as? LinkAnnotation
         ask(
-            title: catalogue(.editKind, annotation.kind.title),
+            title: catalogue(.editKind, catalogue.name(of: annotation.kind)),
             placeholder: catalogue(link == nil ? .annotationText : .linkAddress), action: catalogue(.doneAction),
             text: link.map { $0.uri ?? "" } ?? annotation.contents
         ) { text in
@@ -36,7 +36,7 @@ extension PDFViewController {
         guard let window = view.window, let frame = annotationMenuAnchor else { return }
         let menu = Menu(menus.annotationItems?() ?? annotationItems())
         guard !menu.isEmpty else { return }
-        let bar = TouchMenuBar(menu)
+        let bar = TouchMenuBar(menu, backLabel: catalogue(.goBack), moreLabel: catalogue(.moreMenu))
         annotationMenu = bar
         bar.present(in: window, beside: frame)
     }

@@ -36,13 +36,14 @@ public final class AnnotationCreation {
 
     private var items: [MenuItem] {
         if let barItems { return barItems() }
-        let copy = MenuItem(controller?.catalogue(.copyAnnotation) ?? "", identifier: "copy") { [weak self] in
+        let catalogue = controller?.catalogue ?? Catalogue()
+        let copy = MenuItem(catalogue(.copyAnnotation), identifier: "copy") { [weak self] in
             self?.pages?.textSelection.copy()
         }
         let marks = TextMarkup.allCases.map { markup in
-            MenuItem(markup.kind.title, icon: Icon(markup.icon), identifier: markup.rawValue) { [weak self] in
-                self?.mark(markup)
-            }
+            MenuItem(
+                catalogue.name(of: markup.kind), icon: Icon(markup.icon), identifier: markup.rawValue
+            ) { [weak self] in self?.mark(markup) }
         }
         return [copy] + marks
     }

@@ -28,7 +28,8 @@ final class SelectionBar {
             pages.textSelection.handles.isShowing, let anchor
         else { return bar?.dismiss() ?? () }
         if let bar, bar.isPresented { return bar.place(beside: anchor) }
-        let made = TouchMenuBar(Menu(items()))
+        let say = pages.catalogue
+        let made = TouchMenuBar(Menu(items()), backLabel: say(.goBack), moreLabel: say(.moreMenu))
         bar = made
         made.present(in: window, beside: anchor)
     }

@@ -29,7 +29,7 @@ public final class ExportPanel: ModalBox {
     public init(_ choice: ExportChoice, size: PageSize, label: String, catalogue: Catalogue) {
         self.choice = choice
         self.size = size
-        let part = choice.part.map { PaperSize.describe(width: $0.width, height: $0.height) }
+        let part = choice.part.map { catalogue.text(ofPaper: $0.width, $0.height) }
         let partName = part.map { catalogue(.exportRegionOf, $0, label) } ?? catalogue(.exportRegion)
         let titles: [[String]] = [
             ["PNG", "SVG", "PDF"], ExportChoice.offeredDots.map { String(Int($0)) },

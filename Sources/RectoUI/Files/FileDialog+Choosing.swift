@@ -53,7 +53,7 @@ extension FileDialog {
         let path = listing.path(of: entry)
         let known = details[path] ?? FileDetails(path: path)
         details[path] = .some(known)
-        row.show(entry, known, now: Int(time(nil)), density: density)
+        row.show(entry, known, now: Int(time(nil)), density: density, catalogue)
     }
 
     /// Puts files in another order; a second time turns it round.

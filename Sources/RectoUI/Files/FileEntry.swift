@@ -23,14 +23,14 @@ struct FileEntry: Hashable, Sendable {
 }
 
 /// What a file is besides its name.
-struct FileDetails: Hashable, Sendable {
+package struct FileDetails: Hashable, Sendable {
     /// The length in bytes.
-    var size: Int64
+    package var size: Int64
     /// When it was last changed, in seconds since 1970.
     var modified: Int
 
     /// What is at a path; nil where nothing is.
-    init?(path: String) {
+    package init?(path: String) {
         var status = stat()
         guard stat(path, &status) == 0 else { return nil }
         size = Int64(status.st_size)

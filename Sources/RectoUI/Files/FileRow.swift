@@ -14,10 +14,12 @@ final class FileRow: ListRow {
     private var density = ChromeDensity.pointer
 
     /// Shows an entry; details are left out where they are nil.
-    func show(_ entry: FileEntry, _ details: FileDetails?, now: Int, density: ChromeDensity) {
+    func show(
+        _ entry: FileEntry, _ details: FileDetails?, now: Int, density: ChromeDensity, _ catalogue: Catalogue
+    ) {
         name.text = FileText.visible(entry.name)
         isFolder = entry.isFolder
-        size.text = entry.isFolder ? "" : details.map { FileText.size($0.size) } ?? ""
+        size.text = entry.isFolder ? "" : details.map { catalogue.text(ofBytes: $0.size) } ?? ""
         date.text = details.map { FileText.date($0.modified, now: now) } ?? ""
         self.density = density
         name.font = .system(size: density.fontSize)

@@ -3,26 +3,8 @@
 
 @preconcurrency import Glibc
 
-/// Sizes, days and names of files as people read them.
+/// Days and names of files as people read them.
 public enum FileText {
-    /// A length in bytes: `312 B`, `48 kB`, `1.4 MB`.
-    public static func size(_ bytes: Int64) -> String {
-        guard bytes >= 1000 else { return "\(max(bytes, 0)) B" }
-        var value = Double(bytes) / 1000
-        for unit in ["kB", "MB", "GB"] {
-            if value < 999.5 { return "\(number(value)) \(unit)" }
-            value /= 1000
-        }
-        return "\(number(value)) TB"
-    }
-
-    /// Two digits at least: one behind the point below ten.
-    private static func number(_ value: Double) -> String {
-        let tenths = Int((value * 10).rounded())
-        guard tenths < 100 else { return String(Int(value.rounded())) }
-        return tenths % 10 == 0 ? String(tenths / 10) : "\(tenths / 10).\(tenths % 10)"
-    }
-
     /// A moment in seconds since 1970: the time of day where it's today, else the day, by the computer's time zone.
     public static func date(_ time: Int, now: Int) -> String {
         guard let then = local(time), let today = local(now) else { return "" }
@@ -37,18 +19,6 @@ public enum FileText {
         guard let then = local(time) else { return "" }
         let day = "\(then.tm_year + 1900)-\(padded(then.tm_mon + 1))-\(padded(then.tm_mday))"
         return "\(day) \(padded(then.tm_hour)):\(padded(then.tm_min))"
-    }
-
-    /// The length of a file: `1.4 MB (1,400,312 bytes)`; nil where there is none.
-    public static func details(ofFile path: String) -> String? {
-        guard let details = FileDetails(path: path) else { return nil }
-        guard details.size >= 1000 else { return size(details.size) }
-        var (digits, rest) = ("", Substring(String(details.size)))
-        while rest.count > 3 {
-            digits = "," + rest.suffix(3) + digits
-            rest = rest.dropLast(3)
-        }
-        return "\(size(details.size)) (\(rest)\(digits) bytes)"
     }
 
     /// A name from a disk as one line that cannot make what stands beside it read as something else.

@@ -29,10 +29,10 @@ public final class PropertiesPanel: ModalBox {
     private static let largest = ViewSize(width: 580, height: 640)
 
     /// Makes an empty panel for what a document says, or for something else with a title.
-    public init(title: Phrase = .properties, catalogue: Catalogue) {
+    public init(title: Phrase? = nil, catalogue: Catalogue) {
         copy = Button(title: catalogue(.copyAll))
         done = Button(title: catalogue(.doneAction), style: .prominent)
-        super.init(title: catalogue(title), catalogue: catalogue)
+        super.init(title: catalogue(title ?? .properties), catalogue: catalogue)
         closesByPressOutside = true
         identifier = "properties"
         list.identifier = "property-list"

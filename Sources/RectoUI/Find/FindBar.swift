@@ -123,7 +123,7 @@ public final class FindBar: View {
     }
 
     private func densityDidChange() {
-        for button in [backward, onward, more, close] + toggles.map { $0.button } { button.density = density }
+        for button in [backward, onward, more, close] + toggles.map(\.button) { button.density = density }
         field.font = .system(size: density.fontSize)
         status.font = .system(size: density.fontSize)
         setNeedsLayout()

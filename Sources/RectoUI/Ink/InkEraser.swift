@@ -102,7 +102,7 @@ final class InkEraser {
         let erased = met.filter { !$0.strokes.isEmpty }
         met = []
         guard !erased.isEmpty else { return }
-        pages.document.annotationManager.edit("Erase") {
+        pages.document.annotationManager.edit(EditName(.erase)) {
             for (ink, strokes) in erased where ink.manager != nil { ink.erase(strokes) }
         }
         pages.view.setNeedsLayout()

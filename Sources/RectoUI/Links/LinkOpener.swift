@@ -106,7 +106,8 @@ public final class LinkOpener {
         case .uri(let address): completion(address.shownSafely)
         case .remote(let file, _): completion(catalogue(.leadsToDocument, file.shownSafely))
         case .launch(let file): completion(catalogue(.leadsToProgram, file.shownSafely))
-        case .namedAction(let name): completion(NamedAction(rawValue: name)?.title ?? name.shownSafely)
+        case .namedAction(let name):
+            completion(NamedAction(rawValue: name).map { catalogue($0.title) } ?? name.shownSafely)
         case .javaScript: completion(catalogue(.leadsToScript))
         case .other(let name): completion(name.isEmpty ? catalogue(.leadsNowhere) : name.shownSafely)
         }

@@ -77,18 +77,18 @@ public enum NamedAction: String, Hashable, Sendable, CaseIterable {
     case print = "Print"
 
     /// What it does, as people say it.
-    public var title: String {
+    var title: Phrase {
         switch self {
-        case .nextPage: "Next page"
-        case .previousPage: "Previous page"
-        case .firstPage: "First page"
-        case .lastPage: "Last page"
-        case .goBack: "Back"
-        case .goForward: "Forward"
-        case .goToPage: "Go to a page"
-        case .find: "Find"
-        case .fullScreen: "Full screen"
-        case .print: "Print"
+        case .nextPage: .nextPage
+        case .previousPage: .previousPage
+        case .firstPage: .firstPage
+        case .lastPage: .lastPage
+        case .goBack: .goBack
+        case .goForward: .goForward
+        case .goToPage: .goToAPage
+        case .find: .find
+        case .fullScreen: .fullScreen
+        case .print: .print
         }
     }
 }

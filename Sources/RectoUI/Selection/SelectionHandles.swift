@@ -56,6 +56,7 @@ final class SelectionHandles {
     private func place(_ handle: SelectionHandle, at position: TextPosition) {
         guard let caret = caret(at: position, isStart: handle.isStart) else { return handle.removeFromSuperview() }
         handle.place(foot: caret.foot, head: caret.head)
+        handle.accessibilityLabel = owner.pages.catalogue(handle.isStart ? .selectionStart : .selectionEnd)
         let view = owner.pages.view
         if handle.superview !== view { view.addSubview(handle) }
         if view.subviews.last !== handle { handle.bringToFront() }
@@ -114,7 +115,6 @@ final class SelectionHandle: View {
         self.isStart = isStart
         super.init()
         identifier = isStart ? "selection-start" : "selection-end"
-        accessibilityLabel = Catalogue()(isStart ? .selectionStart : .selectionEnd)
         accessibilityRole = .button
     }
 

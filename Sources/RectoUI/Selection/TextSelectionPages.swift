@@ -14,6 +14,8 @@ protocol TextSelectionPages: AnyObject {
     var viewport: DocumentViewport { get }
     /// The colours that pages are shown in; their own where a host has no others.
     var tone: PageTone { get }
+    /// What the user interface says; English where a host has no other language.
+    var catalogue: Catalogue { get }
     /// The texts of the pages.
     var texts: any PageTextSource { get }
     /// From default user space of a page to ``view``'s space; nil while the boxes aren't known, or the page can't be seen.
@@ -37,6 +39,7 @@ extension PageTextStore: PageTextSource {}
 
 extension TextSelectionPages {
     var tone: PageTone { .plain }
+    var catalogue: Catalogue { Catalogue() }
 
     /// The place on the nearest page that a point of ``view`` means; nil where there is no page, or its boxes aren't known.
     func place(at point: ViewPoint) -> TextPlace? {

@@ -19,6 +19,8 @@ extension Catalogue {
         case let error as SaveError: text(of: error)
         case let error as AttachmentError: text(of: error)
         case let error as LinkRefusal: text(of: error)
+        case let error as SearchExpressionError: text(of: error)
+        case let error as any MessageError: self(error.message)
         default: "\(error)"
         }
     }
@@ -49,8 +51,8 @@ extension Catalogue {
         case .notFound(let reason), .cannotStart(let reason): self(.workerMissing, reason)
         case .versionMismatch(let window, let worker): self(.workerVersion, window, worker)
         case .notConfined: self(.workerUnconfined)
-        case .openingTimedOut(let seconds): self(.workerTooSlow, String(Int(seconds.rounded(.up))))
-        case .diedTooOften(let times, let seconds): self(.workerDied, String(times), String(Int(seconds)))
+        case .openingTimedOut(let seconds): self(.workerTooSlow, count: Int(seconds.rounded(.up)))
+        case .diedTooOften(let times, let seconds): self(.workerDied, count: times, number(Int(seconds)))
         }
     }
 
@@ -76,10 +78,9 @@ extension Catalogue {
     public func text(of failure: PageFailure) -> String {
         switch failure {
         case .timedOut(let seconds):
-            let tenths = (seconds * 10).rounded() / 10
-            return self(.pageTooSlow, tenths == tenths.rounded() ? String(Int(tenths)) : String(tenths))
+            return self(.pageTooSlow, count: max(Int(seconds), 1))
         case .crashed: return self(.pageCrashed)
-        case .outOfMemory(let limit): return self(.pageMemory, String(limit >> 20))
+        case .outOfMemory(let limit): return self(.pageMemory, number(Int(limit >> 20)))
         case .engine(let failure): return text(of: failure)
         case .stopped: return self(.pageStopped)
         }
@@ -150,6 +151,18 @@ extension Catalogue {
         case .document(let file): self(.linkDocument, file.shownSafely)
         case .otherKind(let name): name.isEmpty ? self(.linkNowhere) : self(.linkOtherKind, name.shownSafely)
         case .brokenDestination: self(.linkBroken)
+        }
+    }
+
+    /// What is said of a text that is no regular expression, as the end of a sentence.
+    public func text(of error: SearchExpressionError) -> String {
+        switch error {
+        case .unmatched(let sign, let missing): self(.expressionUnmatched, sign, missing)
+        case .nothingToRepeat(let sign): self(.expressionNothingToRepeat, sign)
+        case .nothingEscaped: self(.expressionNothingEscaped)
+        case .backwards(let range): self(.expressionBackwards, range)
+        case .repeatsTooMuch: self(.expressionRepeats)
+        case .nestedTooDeeply: self(.expressionNested)
         }
     }
 }

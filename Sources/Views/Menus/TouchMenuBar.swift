@@ -11,7 +11,7 @@ import Gestures
 /// has room, arrows at its ends lead to the rest.
 ///
 /// ```swift
-/// let bar = TouchMenuBar(Menu([MenuItem("Copy") { copy() }, MenuItem("Select All") { selectAll() }]))
+/// let bar = TouchMenuBar(Menu([MenuItem("Copy") { copy() }]), backLabel: "Back", moreLabel: "More")
 /// bar.present(in: window, beside: selection)
 /// ```
 @MainActor public final class TouchMenuBar: View {
@@ -49,7 +49,11 @@ import Gestures
     }
 
     /// Makes a bar that is not shown yet. Separators of the menu are left out.
-    public init(_ menu: Menu) {
+    /// - Parameters:
+    ///   - menu: what can be chosen.
+    ///   - backLabel: what the arrow to earlier items is called.
+    ///   - moreLabel: what the arrow to further items is called.
+    public init(_ menu: Menu, backLabel: String, moreLabel: String) {
         self.menu = menu
         let items = menu.items.filter { !$0.isSeparator }
         buttons = items.map { item in
@@ -63,8 +67,8 @@ import Gestures
         drawingMargin = 24
         accessibilityRole = .toolbar
         identifier = "touch-menu-bar"
-        back.accessibilityLabel = "Back"
-        forward.accessibilityLabel = "More"
+        back.accessibilityLabel = backLabel
+        forward.accessibilityLabel = moreLabel
         for (button, item) in zip(buttons, items) {
             button.addAction { [weak self, weak button] _ in
                 if let button { self?.choose(item, button) }

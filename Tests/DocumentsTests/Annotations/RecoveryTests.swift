@@ -55,7 +55,7 @@ import Testing
         let found = next.annotationManager.annotations(onPage: 0)
         #expect(found.map { "\($0.kind) \($0.boundingBox) \($0.name)" } == states)
         #expect(found[0].color == .blue && next.isModified)
-        #expect(next.annotationManager.undoName == "Recover Edits")
+        #expect(next.annotationManager.undoName == EditName(.recover))
         next.annotationManager.undo()
         #expect(!next.isModified && next.annotationManager.annotations(onPage: 0).map(\.contents) == ["", "old"])
         next.close()

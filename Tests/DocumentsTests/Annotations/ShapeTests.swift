@@ -105,9 +105,9 @@ import Testing
         manager.add(notes)
         func order() -> [Int] { manager.annotations(onPage: 0).compactMap { item in notes.firstIndex { $0 === item } } }
         manager.arrange([notes[2], notes[0]], .toFront)
-        #expect(order() == [1, 3, 0, 2] && manager.undoName == "Bring Annotations to Front")
+        #expect(order() == [1, 3, 0, 2] && manager.undoName == EditName(.arrange(.toFront)))
         manager.arrange([notes[3]], .forward)
-        #expect(order() == [1, 0, 3, 2] && manager.undoName == "Bring Note Forward")
+        #expect(order() == [1, 0, 3, 2] && manager.undoName == EditName(.arrange(.forward), .note))
         manager.arrange([notes[2]], .backward)
         #expect(order() == [1, 0, 2, 3])
         manager.arrange([notes[3]], .toBack)
@@ -128,7 +128,7 @@ import Testing
             #expect(copy.name != original.name && copy.name == copy.uuid.description)
             #expect(copy.color == original.color && copy.contents == original.contents)
             #expect(isNear(copy.boundingBox, original.boundingBox.offsetBy(Vector(dx: 5, dy: 6)), 1e-9))
-            #expect(manager.undoName == "Paste \(original.kind.title)")
+            #expect(manager.undoName == EditName(.paste, original.kind))
             manager.undo()
         }
         #expect(AnnotationClip(encoded: [1, 2, 3]) == nil)

@@ -74,7 +74,7 @@ import Testing
             #expect(try redCorners(document) == corners)
         }
         #expect(document.pageSizes == [PageSize(width: 300, height: 200), PageSize(width: 300, height: 200)])
-        #expect(manager.undoName == "Rotate Page" && manager.annotations(onPage: 0).first === note)
+        #expect(manager.undoName == EditName(.rotatePage) && manager.annotations(onPage: 0).first === note)
         #expect(note.boundingBox == before.0 && note.changeCount == before.1)
         #expect(manager.undo()?.page == 0)
         #expect(document.pageSizes.first == PageSize(width: 200, height: 300))

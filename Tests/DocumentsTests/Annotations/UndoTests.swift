@@ -16,13 +16,13 @@ import Testing
     func naming() {
         let stamp = StampAnnotation(page: 2, in: PageRect(x: 10, y: 10, width: 40, height: 20), title: "Draft")
         manager.add(stamp)
-        #expect(manager.undoName == "Add Stamp")
-        manager.edit("Move Stamp") { stamp.move(by: Vector(dx: 100, dy: 0)) }
+        #expect(manager.undoName == EditName(.add, .stamp))
+        manager.edit(EditName(.move, .stamp)) { stamp.move(by: Vector(dx: 100, dy: 0)) }
         stamp.color = .blue
-        #expect(manager.undoName == "Change Stamp")
+        #expect(manager.undoName == EditName(.change, .stamp))
         manager.undo()
         #expect(stamp.color == .red)
-        #expect(manager.undoName == "Move Stamp" && manager.redoName == "Change Stamp")
+        #expect(manager.undoName == EditName(.move, .stamp) && manager.redoName == EditName(.change, .stamp))
         let step = manager.undo()
         #expect(step?.page == 2)
         #expect(step?.rect == PageRect(x: 10, y: 10, width: 140, height: 20))
@@ -48,7 +48,7 @@ import Testing
         #expect(note.boundingBox.minX == 10)
         manager.undo()
         #expect(note.boundingBox.minX == 0)
-        #expect(manager.undoName == "Add Note")
+        #expect(manager.undoName == EditName(.add, .note))
     }
 
     @Test("A gesture that is cancelled leaves nothing behind")
@@ -61,7 +61,7 @@ import Testing
         manager.remove(note)
         manager.cancelEdit()
         #expect(note.state == before && manager.annotations(onPage: 0).count == 1)
-        #expect(manager.undoName == "Add Note" && !manager.canRedo)
+        #expect(manager.undoName == EditName(.add, .note) && !manager.canRedo)
     }
 
     @Test("A26 Deleting takes popup and replies along, and undoing brings all back in their order")

@@ -38,7 +38,7 @@ import Views
         test.stage.drag(from: start, to: (start.0 + 50 * scale, start.1 - 20 * scale), .indirectPointer)
         #expect(test.all.map { $0.boundingBox.minX.rounded() } == [150, 300, 150])
         #expect(test.all.map { $0.boundingBox.minY.rounded() } == [620, 600, 420])
-        #expect(test.manager.undoName == "Move Annotations")
+        #expect(test.manager.undoName == EditName(.move))
         test.manager.undo()
         #expect(test.all.map(\.boundingBox.minX) == [100, 300, 100])
         #expect(try test.pages.selectionBox.testAttributes["boxes"] == "2")
@@ -126,7 +126,7 @@ import Views
         test.stage.key(Keysym.up, .shift)
         let after = try test.frame(test.all[0])
         #expect(abs(after.minX - before.minX - 3 * scale) < 1e-6 && abs(after.minY - before.minY + 10 * scale) < 1e-6)
-        #expect(test.manager.undoName == "Move Stamp")
+        #expect(test.manager.undoName == EditName(.move, .stamp))
         test.manager.undo()
         #expect(!test.manager.canUndo)
     }
@@ -137,7 +137,7 @@ import Views
         try test.stage.view.becomeFirstResponder()
         try test.select(0, 2)
         test.stage.key(Keysym.delete)
-        #expect(test.all.count == 1 && test.selected.isEmpty && test.manager.undoName == "Delete Annotations")
+        #expect(test.all.count == 1 && test.selected.isEmpty && test.manager.undoName == EditName(.delete))
         test.manager.undo()
         #expect(test.all.count == 3)
         #expect(!test.stage.key(Keysym.delete) && test.all.count == 3)
@@ -159,12 +159,12 @@ import Views
         let center = test.all[3].boundingBox.center
         #expect(abs(center.x - 300) < 1e-6 && abs(center.y - 600) < 1e-6)
         test.editor.cut()
-        #expect(test.all.count == 3 && test.manager.undoName == "Cut Rectangle")
+        #expect(test.all.count == 3 && test.manager.undoName == EditName(.cut, .square))
         test.editor.duplicate()
         #expect(test.all.count == 3)
         try test.select(0)
         test.editor.duplicate()
-        #expect(test.all.count == 4 && test.manager.undoName == "Duplicate Rectangle")
+        #expect(test.all.count == 4 && test.manager.undoName == EditName(.duplicate, .square))
     }
 
     @Test("What is copied goes to other programs as text and as a picture, and to other documents as it is")
@@ -178,7 +178,7 @@ import Views
         let other = try EditingStage([])
         other.stage.memory.set(content, on: .clipboard, onLoss: nil)
         other.editor.paste()
-        #expect(other.all.map(\.contents) == ["Hello"] && other.manager.undoName == "Paste Text")
+        #expect(other.all.map(\.contents) == ["Hello"] && other.manager.undoName == EditName(.paste, .freeText))
     }
 
     @Test("A32 The secondary button selects what it opens a menu for, and changes nothing")

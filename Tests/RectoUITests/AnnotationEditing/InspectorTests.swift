@@ -41,7 +41,7 @@ import Views
         let row: SwatchRow = try find("inspector-color", inspector)
         let green = place(row.subviews[4])
         test.stage.tap(green.0, green.1, .indirectPointer)
-        #expect(test.all[0].color == .green && test.manager.undoName == "Change Colour")
+        #expect(test.all[0].color == .green && test.manager.undoName == EditName(.setColor))
         let fill: SwatchRow = try find("inspector-fill", inspector)
         #expect(fill.choice == .nothing)
         let yellow = place(fill.subviews[4])
@@ -83,7 +83,7 @@ import Views
         test.stage.move(end.0, end.1)
         #expect(test.all[0].border.width > first && !test.manager.canUndo)
         test.stage.up()
-        #expect(test.manager.undoName == "Change Line Width" && test.all[0].border.width > 9)
+        #expect(test.manager.undoName == EditName(.setLineWidth) && test.all[0].border.width > 9)
         test.manager.undo()
         #expect(test.all[0].border.width == 2 && !test.manager.canUndo && slider.value == 2)
     }

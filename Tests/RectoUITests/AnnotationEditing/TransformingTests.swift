@@ -34,7 +34,7 @@ import Views
             let wanted = ViewRect(
                 x: before.minX, y: before.minY, width: before.width + 30, height: before.height + 20)
             #expect(isNear(after, wanted), "\(cropBox == nil)")
-            #expect(test.manager.undoName == "Resize Rectangle")
+            #expect(test.manager.undoName == EditName(.resize, .square))
             try test.drag(.body, by: (-25, 15))
             #expect(isNear(try test.frame(square), after.offsetBy(ViewVector(dx: -25, dy: 15))))
             test.manager.undo()
@@ -111,7 +111,7 @@ import Views
         }
         #expect(abs(knob.y - center.y) < 1 && knob.x > center.x)
         #expect(abs(try turn(to: 33) - 327) < 0.5)
-        #expect(test.manager.undoName == "Rotate Stamp")
+        #expect(test.manager.undoName == EditName(.rotate, .stamp))
         #expect(try turn(to: 40, .shift) == 315)
         #expect(try turn(to: 92) == 270)
         let shape = test.all[0].shape
@@ -138,7 +138,7 @@ import Views
         let moved = try #require((test.all[0] as? PolygonAnnotation)?.vertices)
         #expect(abs(moved[2].x - 270) < 0.1 && abs(moved[2].y - 510) < 0.1)
         #expect(moved[0] == PagePoint(x: 200, y: 400) && test.all[0].boundingBox.maxY > 510)
-        #expect(test.manager.undoName == "Reshape Polygon")
+        #expect(test.manager.undoName == EditName(.reshape, .polygon))
         try test.drag(.edge(x: 0, y: 1), by: (0, 10))
         try test.drag(.rotation, by: (40, 40))
         let body = try test.place(240, 420)
@@ -211,7 +211,7 @@ import Views
         box.allowResizing = false
         test.stage.wait(0.05)
         try test.drag(.edge(x: 1, y: -1), by: (20, 0))
-        #expect(test.manager.undoName == "Move Stamp")
+        #expect(test.manager.undoName == EditName(.move, .stamp))
         test.manager.undo()
         box.allowEditing = false
         try test.drag(.body, by: (40, 0))

@@ -49,7 +49,7 @@ import Views
         #expect(try editor.text == "W\no" && text.contents == "Hello")
         try stage.stage.view.becomeFirstResponder()
         #expect(try !view.isEditing && text.contents == "W\no" && text.defaultAppearance == look)
-        #expect(stage.manager.undoName == "Edit Text")
+        #expect(stage.manager.undoName == EditName(.write, .freeText))
         try stage.rest()
         stage.manager.undo()
         #expect(try text.contents == "Hello")
@@ -120,7 +120,9 @@ import Views
         contents.becomeFirstResponder()
         contents.insert(" Yes.")
         stage.stage.tap(400, 500)
-        #expect(try !view.isOpen && note.contents == "Is this right? Yes." && stage.manager.undoName == "Edit Note")
+        #expect(
+            try !view.isOpen && note.contents == "Is this right? Yes."
+                && stage.manager.undoName == EditName(.write, .note))
         view.open(isEditing: true)
         try editor.insert(" No.")
         type(Keysym.escape)
@@ -135,7 +137,7 @@ import Views
         let answer = try #require(popup.descendants { $0.identifier == "note-answer" }.first as? TextArea)
         answer.insert("It is.")
         view.close()
-        #expect(try note.replies.map(\.contents) == ["It is."] && stage.manager.undoName == "Reply")
+        #expect(try note.replies.map(\.contents) == ["It is."] && stage.manager.undoName == EditName(.reply))
         try stage.rest()
         let reply = try #require(try note.replies.first)
         #expect(try stage.pageView().annotationView(for: reply) == nil)

@@ -40,7 +40,7 @@ import Views
         #expect(made.created != nil && !made.name.isEmpty && made.flags.contains(.print))
         #expect(try stage.pages.textSelection.selection == nil)
         let manager = stage.document.annotationManager
-        #expect(manager.undoName == "Add \(markup.kind.title)")
+        #expect(manager.undoName == EditName(.add, markup.kind))
         manager.undo()
         #expect(annotations(stage).isEmpty && !stage.document.isModified)
         manager.redo()

@@ -105,7 +105,7 @@ import Testing
     @Test("Sizes, days and odd names are written so that people can read them")
     func texts() {
         #expect(
-            [0, 999, 1000, 1400, 48_000, 999_499, 1_000_000, 2_345_678_901].map { FileText.size($0) } == [
+            [0, 999, 1000, 1400, 48_000, 999_499, 1_000_000, 2_345_678_901].map { Catalogue().text(ofBytes: $0) } == [
                 "0 B", "999 B", "1 kB", "1.4 kB", "48 kB", "999 kB", "1 MB", "2.3 GB",
             ])
         #expect(FileText.date(0, now: 86_400 * 400).hasPrefix("19"))

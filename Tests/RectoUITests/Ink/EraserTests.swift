@@ -34,7 +34,7 @@ import Views
         let offset = try stage.pages.viewport.offset
         stage.drag(from: (300, 190), to: (300, 250), .eraser)
         #expect(inks(stage).map(\.uuid) == [all[2].uuid])
-        #expect(manager(stage).undoName == "Erase")
+        #expect(manager(stage).undoName == EditName(.erase))
         #expect(try stage.pages.viewport.offset == offset && stage.pages.textSelection.selection == nil)
         manager(stage).undo()
         #expect(inks(stage).map(\.uuid) == all.map(\.uuid))

@@ -140,7 +140,7 @@ import Testing
         #expect(abs(annotation.boundingBox.minX - box.minX - 50) < 1)
         #expect(abs(annotation.boundingBox.minY - box.minY + 100) < 1)
         #expect(try stage.pages.viewport.offset == offset)
-        #expect(stage.document.annotationManager.undoName == "Move Stamp")
+        #expect(stage.document.annotationManager.undoName == EditName(.move, .stamp))
         stage.document.annotationManager.undo()
         #expect(annotation.boundingBox == box)
         stage.drag(from: (500, 400), to: (500, 300))

@@ -291,7 +291,7 @@ import Testing
     @Test("A popup that is not transient stays when something else is done")
     func lasting() {
         let bench = MenuStage()
-        let bar = TouchMenuBar(bench.menu)
+        let bar = TouchMenuBar(bench.menu, backLabel: "Back", moreLabel: "More")
         bar.present(in: bench.stage.window, beside: rect(100, 150, 40, 20))
         bench.stage.click(20, 20)
         #expect(bar.isPresented)
@@ -305,7 +305,7 @@ import Testing
     @Test("It stands above what is selected, keeps its taps, and goes when something is chosen")
     func choosing() throws {
         let bench = MenuStage()
-        let bar = TouchMenuBar(bench.menu)
+        let bar = TouchMenuBar(bench.menu, backLabel: "Back", moreLabel: "More")
         bar.present(in: bench.stage.window, beside: rect(180, 150, 40, 20))
         bench.stage.frame()
         #expect(bar.frame.maxY <= 140 && abs(bar.frame.midX - 200) <= 1)
@@ -323,7 +323,7 @@ import Testing
     func paging() throws {
         let bench = MenuStage()
         let items = (1...12).map { number in MenuItem("Number \(number)") { bench.log.append("\(number)") } }
-        let bar = TouchMenuBar(Menu(items))
+        let bar = TouchMenuBar(Menu(items), backLabel: "Back", moreLabel: "More")
         bar.present(in: bench.stage.window, beside: rect(180, 150, 40, 20))
         var seen: [String] = []
         func visible() -> [View] { bar.subviews.filter { !$0.isHidden } }

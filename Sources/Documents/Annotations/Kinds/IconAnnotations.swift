@@ -87,7 +87,7 @@ extension AnnotationManager {
         let reply = NoteAnnotation(
             page: annotation.pageIndex, at: PagePoint(x: box.minX, y: box.maxY), contents: text)
         reply.flags = [.hidden, .print, .noZoom, .noRotate]
-        edit("Reply") {
+        edit(EditName(.reply)) {
             add(reply)
             reply.inReplyTo = annotation
         }

@@ -11,16 +11,6 @@ public enum AnnotationArrangement: String, CaseIterable, Hashable, Sendable {
     case backward
     /// Below all others.
     case toBack = "to-back"
-
-    /// The end of the name of an edit, as in "Bring Stamp to Front".
-    fileprivate func name(of noun: String) -> String {
-        switch self {
-        case .toFront: "Bring \(noun) to Front"
-        case .forward: "Bring \(noun) Forward"
-        case .backward: "Send \(noun) Backward"
-        case .toBack: "Send \(noun) to Back"
-        }
-    }
 }
 
 extension AnnotationManager {
@@ -30,7 +20,7 @@ extension AnnotationManager {
         guard let first = annotations.first, let old = pages[first.pageIndex]?.list else { return }
         let new = Self.order(old, moving: Set(annotations.map(\.uuid)), arrangement)
         guard new.map(\.uuid) != old.map(\.uuid) else { return }
-        edit(arrangement.name(of: Self.noun(annotations))) {
+        edit(EditName(.arrange(arrangement), annotations)) {
             annotations.forEach(willChange)
             pages[first.pageIndex]?.list = new
         }

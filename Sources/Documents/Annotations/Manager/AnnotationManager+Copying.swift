@@ -59,12 +59,12 @@ extension AnnotationManager {
     ///   - page: the page, counted from 0.
     ///   - way: how far from where they were copied, in default user space.
     ///   - turn: the turn of the view.
-    ///   - name: what people call the edit, such as "Paste".
+    ///   - deed: what the edit is called.
     /// - Returns: the new annotations.
     @discardableResult
     public func paste(
         _ clip: AnnotationClip, onPage page: Int, by way: Vector<PageSpace>, turn: Rotation = .none,
-        name: String = "Paste"
+        as deed: EditName.Deed = .paste
     ) -> [Annotation] {
         let isOwn = clip.origin == origin
         let turned = Double((pageTurn(page) + turn).degrees - clip.turn.degrees)
@@ -75,7 +75,7 @@ extension AnnotationManager {
             if annotation.kind.storesAngle { box.angle += turned }
             annotation.shape = box
         }
-        edit("\(name) \(Self.noun(made))") { add(made) }
+        edit(EditName(deed, made)) { add(made) }
         return made
     }
 

@@ -6,7 +6,7 @@ import Geometry
 
 /// What an edit that is under way has touched.
 struct EditRecording {
-    var name: String?
+    var name: EditName?
     var coalescing: String?
     var depth = 1
     /// The annotations in the order in which they were touched first.
@@ -23,13 +23,13 @@ extension AnnotationManager {
 
     /// Does several edits as one, which is undone as one.
     /// - Parameters:
-    ///   - name: what people call it, as in "Move Stamp".
+    ///   - name: what it is called, as in `EditName(.move, .stamp)` or `"Make Red"`.
     ///   - coalescing: edits that follow each other with the same text here and the same annotations become one, as the
     ///     steps of a drag; see also ``finishCoalescing()``.
     ///   - body: the edits.
     /// - Returns: what `body` returns.
     public func edit<Result>(
-        _ name: String, coalescing: String? = nil, _ body: () throws -> Result
+        _ name: EditName, coalescing: String? = nil, _ body: () throws -> Result
     ) rethrows -> Result {
         beginEdit(name, coalescing: coalescing)
         defer { endEdit() }
@@ -37,7 +37,7 @@ extension AnnotationManager {
     }
 
     /// Begins an edit that ``endEdit()`` ends, as with a drag. Edits within it belong to it.
-    public func beginEdit(_ name: String, coalescing: String? = nil) {
+    public func beginEdit(_ name: EditName, coalescing: String? = nil) {
         if recording != nil {
             recording?.depth += 1
         } else {
@@ -106,7 +106,8 @@ extension AnnotationManager {
             OrderChange(page: $0.key, before: $0.value, after: order(ofPage: $0.key))
         }
         return UndoStep(
-            name: recording.name ?? title(changes), changes: changes, orders: orders.filter { $0.before != $0.after },
+            name: recording.name ?? name(of: changes), changes: changes,
+            orders: orders.filter { $0.before != $0.after },
             turns: turns(in: recording), coalescing: recording.coalescing)
     }
 
@@ -120,13 +121,12 @@ extension AnnotationManager {
         }
     }
 
-    private func title(_ changes: [AnnotationChange]) -> String {
+    /// The name of an edit that was given none.
+    private func name(of changes: [AnnotationChange]) -> EditName {
         let kinds = Set(changes.compactMap { known[$0.id]?.kind })
-        let noun = kinds.count == 1 ? kinds.first?.title ?? "" : "Annotations"
-        let verb =
-            changes.allSatisfy { $0.before == nil }
-            ? "Add" : changes.allSatisfy { $0.after == nil } ? "Delete" : "Change"
-        return "\(verb) \(noun)"
+        let isAdding = changes.allSatisfy { $0.before == nil }
+        let isDeleting = changes.allSatisfy { $0.after == nil }
+        return EditName(isAdding ? .add : isDeleting ? .delete : .change, kinds.count == 1 ? kinds.first : nil)
     }
 
     // MARK: Adding, removing, arranging
@@ -141,7 +141,7 @@ extension AnnotationManager {
 
     /// Puts new annotations on their pages in one edit.
     public func add(_ annotations: [Annotation], to provider: (any AnnotationProvider)? = nil) {
-        edit("Add \(Self.noun(annotations))") {
+        edit(EditName(.add, annotations)) {
             for annotation in annotations where annotation.manager == nil { insert(annotation, provider) }
         }
     }
@@ -169,7 +169,7 @@ extension AnnotationManager {
 
     /// Takes annotations away, with their popups and the replies to them.
     public func remove(_ annotations: [Annotation]) {
-        edit("Delete \(Self.noun(annotations))") {
+        edit(EditName(.delete, annotations)) {
             for annotation in annotations {
                 for item in [annotation] + dependents(of: annotation) where self.annotation(item.uuid) != nil {
                     willChange(item)
@@ -197,7 +197,7 @@ extension AnnotationManager {
     /// Moves an annotation to another place in the order of its page: 0 is the lowest.
     public func move(_ annotation: Annotation, toIndex index: Int) {
         guard let old = pages[annotation.pageIndex]?.index(of: annotation) else { return }
-        edit("Arrange \(annotation.kind.title)") {
+        edit(EditName(.arrange(nil), annotation.kind)) {
             willChange(annotation)
             pages[annotation.pageIndex]?.list.remove(at: old)
             let end = pages[annotation.pageIndex]?.list.count ?? 0
@@ -206,13 +206,8 @@ extension AnnotationManager {
     }
 
     /// Changes an annotation in one edit; the same as ``edit(_:coalescing:_:)``.
-    public func update(_ annotation: Annotation, _ name: String? = nil, _ body: () -> Void) {
-        edit(name ?? "Change \(annotation.kind.title)", body)
-    }
-
-    static func noun(_ annotations: [Annotation]) -> String {
-        let kinds = Set(annotations.map(\.kind))
-        return kinds.count == 1 && annotations.count == 1 ? annotations[0].kind.title : "Annotations"
+    public func update(_ annotation: Annotation, _ name: EditName? = nil, _ body: () -> Void) {
+        edit(name ?? EditName(.change, annotation.kind), body)
     }
 
     // MARK: Undoing
@@ -221,10 +216,10 @@ extension AnnotationManager {
     public var canUndo: Bool { !stack.done.isEmpty }
     /// Whether something can be done again.
     public var canRedo: Bool { !stack.undone.isEmpty }
-    /// What would be undone, as in "Move Stamp".
-    public var undoName: String? { stack.done.last?.name }
+    /// What would be undone.
+    public var undoName: EditName? { stack.done.last?.name }
     /// What would be done again.
-    public var redoName: String? { stack.undone.last?.name }
+    public var redoName: EditName? { stack.undone.last?.name }
 
     /// Undoes the last edit; tells which, so that its place can be shown.
     @discardableResult

@@ -24,7 +24,7 @@ extension AnnotationManager {
         for patch in edits.flatMap(\.patches) {
             if case .draft = patch.key { drafts[patch.key] = nextDraft() }
         }
-        edit("Recover Edits") {
+        edit(EditName(.recover)) {
             for page in edits { replay(page, drafts) }
         }
     }

@@ -13,7 +13,7 @@ extension AnnotationManager {
     ///   - turn: by how much, clockwise as its reader sees it.
     public func rotatePage(_ page: Int, by turn: Rotation) {
         guard let document, let geometry = document.geometry(ofPage: page) else { return }
-        edit("Rotate Page") {
+        edit(EditName(.rotatePage)) {
             if recording?.turns[page] == nil { recording?.turns[page] = geometry.rotation }
             document.book.turn(page, to: geometry.rotation + turn)
         }

@@ -26,8 +26,8 @@ struct TurnChange: Hashable, Sendable {
 
 /// Something that can be undone.
 public struct UndoStep: Hashable, Sendable {
-    /// What was done, as in "Move Stamp".
-    public let name: String
+    /// What was done.
+    public let name: EditName
     /// The page where something changes, counted from 0.
     public let page: Int
     /// What changes there, before and after, in default user space.
@@ -38,7 +38,8 @@ public struct UndoStep: Hashable, Sendable {
     let coalescing: String?
 
     init(
-        name: String, changes: [AnnotationChange], orders: [OrderChange], turns: [TurnChange] = [], coalescing: String?
+        name: EditName, changes: [AnnotationChange], orders: [OrderChange], turns: [TurnChange] = [],
+        coalescing: String?
     ) {
         self.name = name
         self.changes = changes

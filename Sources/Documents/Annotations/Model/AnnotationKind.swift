@@ -46,23 +46,6 @@ public enum AnnotationKind: String, CaseIterable, Hashable, Sendable {
     /// Anything else; see ``Annotation/subtype``.
     case unknown = ""
 
-    /// The name for people, as in "Move Stamp".
-    public var title: String {
-        switch self {
-        case .strikeOut: "Strike-out"
-        case .note: "Note"
-        case .freeText: "Text"
-        case .square: "Rectangle"
-        case .circle: "Ellipse"
-        case .polyline: "Polyline"
-        case .fileAttachment: "Attachment"
-        case .redaction: "Redaction"
-        case .widget: "Form Field"
-        case .unknown: "Annotation"
-        default: rawValue
-        }
-    }
-
     /// The kind with a name of PDF.
     init(subtype: String) { self = Self(rawValue: subtype) ?? .unknown }
 }

@@ -1,6 +1,8 @@
 // Part of Recto, a PDF viewer and SDK for the X11 desktop.
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import RectoUI
+
 /// Reads the bytes of a TOML file: tables, bare, quoted and dotted keys, strings of one line, numbers, booleans, arrays
 /// and inline tables. A line that can't be read is told of, and the ones below it still count.
 struct TOMLReader {
@@ -46,10 +48,10 @@ struct TOMLReader {
 
     private mutating func readHeader() throws(TOMLProblem) {
         at += 1
-        if next == UInt8(ascii: "[") { throw problem("lists of tables have no meaning here; write [name]") }
+        if next == UInt8(ascii: "[") { throw problem(.fileTableList) }
         let start = line
         let path = try readPath()
-        try expect(UInt8(ascii: "]"), "a table's name ends with “]”, as in [view]")
+        try expect(UInt8(ascii: "]"), .fileTableEnd)
         // The same name twice goes on with the table: that is more than the format allows, and harms nobody.
         table = path
         headers.append(TOMLFile.Header(path: path, line: start))
@@ -58,14 +60,14 @@ struct TOMLReader {
     private mutating func readEntry() throws(TOMLProblem) {
         let start = line
         let path = table + (try readPath())
-        try expect(UInt8(ascii: "="), "a name is followed by “=” and a value, as in theme = \"dark\"")
+        try expect(UInt8(ascii: "="), .fileEntry)
         skipSpace()
         let from = at
         let value = try readValue()
         if let old = entries.first(where: { $0.path == path }) {
             throw TOMLProblem(
                 line: start,
-                message: "“\(path.joined(separator: "."))” stands in line \(old.line) already; leave one out")
+                message: Message(.fileRepeated, path.joined(separator: "."), String(old.line)))
         }
         entries.append(TOMLFile.Entry(path: path, value: value, line: start, bytes: from..<at))
     }
@@ -76,7 +78,7 @@ struct TOMLReader {
         if next == Self.carriageReturn { at += 1 }
         guard let byte = next else { return }
         guard byte == Self.newline else {
-            throw problem("nothing but a comment may follow a value; put quotes around text")
+            throw problem(.fileComment)
         }
         at += 1
         line += 1
@@ -110,7 +112,7 @@ struct TOMLReader {
         let start = at
         skip(Self.isBareKey)
         guard at > start else {
-            throw problem("a name is made of letters, digits, - and _, or stands in quotes")
+            throw problem(.fileKey)
         }
         return String(decoding: bytes[start..<at], as: UTF8.self)
     }
@@ -133,9 +135,7 @@ struct TOMLReader {
         let word = String(decoding: bytes[start..<at], as: UTF8.self)
         if word == "true" || word == "false" { return .boolean(word == "true") }
         if let number = Double(word.filter { $0 != "_" }), number.isFinite { return .number(number) }
-        throw problem(
-            word.isEmpty
-                ? "a value is missing behind “=”" : "“\(word)” is no value; put quotes around text: \"\(word)\"")
+        throw word.isEmpty ? problem(.fileNoValue) : problem(.fileValue, word)
     }
 
     private mutating func readArray() throws(TOMLProblem) -> [TOMLValue] {
@@ -147,7 +147,7 @@ struct TOMLReader {
             items.append(try readValue())
             try skipBlank()
             if take(UInt8(ascii: "]")) { return items }
-            try expect(UInt8(ascii: ","), "the parts of a list are parted by “,”, and it ends with “]”")
+            try expect(UInt8(ascii: ","), .fileListComma)
         }
     }
 
@@ -159,14 +159,14 @@ struct TOMLReader {
         while true {
             skipSpace()
             let name = try readName()
-            try expect(UInt8(ascii: "="), "a name is followed by “=” and a value")
+            try expect(UInt8(ascii: "="), .fileEntry)
             skipSpace()
             guard members.updateValue(try readValue(), forKey: name) == nil else {
-                throw problem("“\(name)” stands twice between “{” and “}”")
+                throw problem(.fileTwice, name)
             }
             skipSpace()
             if take(UInt8(ascii: "}")) { return members }
-            try expect(UInt8(ascii: ","), "the parts of a table are parted by “,”, and it ends with “}”")
+            try expect(UInt8(ascii: ","), .fileTableComma)
         }
     }
 
@@ -176,7 +176,7 @@ struct TOMLReader {
         at += 1
         let start = at
         skip { $0 != UInt8(ascii: "'") && $0 != Self.newline }
-        guard next == UInt8(ascii: "'") else { throw problem("text that begins with ' ends with ' in the same line") }
+        guard next == UInt8(ascii: "'") else { throw problem(.fileTextEnd, "'") }
         at += 1
         return String(decoding: bytes[start..<(at - 1)], as: UTF8.self)
     }
@@ -184,7 +184,7 @@ struct TOMLReader {
     private mutating func readString() throws(TOMLProblem) -> String {
         at += 1
         if next == UInt8(ascii: "\""), at + 1 < bytes.count, bytes[at + 1] == UInt8(ascii: "\"") {
-            throw problem("text stands in one line; write \\n where a new line is meant")
+            throw problem(.fileLines)
         }
         var text: [UInt8] = []
         while let byte = next, byte != Self.newline {
@@ -192,11 +192,11 @@ struct TOMLReader {
             if byte == UInt8(ascii: "\"") { return String(decoding: text, as: UTF8.self) }
             if byte == UInt8(ascii: "\\") { text += try readEscape().utf8 } else { text.append(byte) }
         }
-        throw problem("text that begins with \" ends with \" in the same line")
+        throw problem(.fileTextEnd, "\"")
     }
 
     private mutating func readEscape() throws(TOMLProblem) -> String {
-        guard let byte = next else { throw problem("text that begins with \" ends with \" in the same line") }
+        guard let byte = next else { throw problem(.fileTextEnd, "\"") }
         at += 1
         switch byte {
         case UInt8(ascii: "n"): return "\n"
@@ -207,8 +207,7 @@ struct TOMLReader {
         case UInt8(ascii: "\""), UInt8(ascii: "\\"): return String(Unicode.Scalar(byte))
         case UInt8(ascii: "u"), UInt8(ascii: "U"): return try readScalar(digits: byte == UInt8(ascii: "u") ? 4 : 8)
         default:
-            throw problem(
-                "“\\\(Unicode.Scalar(byte))” has no meaning; write \\\\ for a backslash, or '…' around the text")
+            throw problem(.fileEscape, "\\\(Unicode.Scalar(byte))")
         }
     }
 
@@ -217,7 +216,7 @@ struct TOMLReader {
         let word = String(decoding: bytes[at..<end], as: UTF8.self)
         at = end
         guard word.utf8.count == digits, let value = UInt32(word, radix: 16), let scalar = Unicode.Scalar(value) else {
-            throw problem("\\u is followed by the four digits of a character, as in \\u00e9")
+            throw problem(.fileUnicode)
         }
         return String(Character(scalar))
     }
@@ -235,9 +234,9 @@ struct TOMLReader {
         return true
     }
 
-    private mutating func expect(_ byte: UInt8, _ message: String) throws(TOMLProblem) {
+    private mutating func expect(_ byte: UInt8, _ phrase: Phrase) throws(TOMLProblem) {
         skipSpace()
-        guard take(byte) else { throw problem(message) }
+        guard take(byte) else { throw problem(phrase) }
     }
 
     private mutating func skip(_ isMeant: (UInt8) -> Bool) {
@@ -250,7 +249,7 @@ struct TOMLReader {
     private mutating func skipBlank() throws(TOMLProblem) {
         while true {
             skipSpace()
-            guard let byte = next else { throw problem("a list that begins with “[” ends with “]”") }
+            guard let byte = next else { throw problem(.fileListEnd) }
             if byte == UInt8(ascii: "#") || byte == Self.carriageReturn || byte == Self.newline {
                 try endLine()
             } else {
@@ -259,5 +258,7 @@ struct TOMLReader {
         }
     }
 
-    private func problem(_ message: String) -> TOMLProblem { TOMLProblem(line: line, message: message) }
+    private func problem(_ phrase: Phrase, _ value: String? = nil) -> TOMLProblem {
+        TOMLProblem(line: line, message: value.map { Message(phrase, $0) } ?? Message(phrase))
+    }
 }

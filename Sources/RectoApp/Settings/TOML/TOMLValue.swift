@@ -1,6 +1,8 @@
 // Part of Recto, a PDF viewer and SDK for the X11 desktop.
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import RectoUI
+
 /// A value of a TOML file. Dates are left out: no setting is one.
 enum TOMLValue: Hashable, Sendable {
     case string(String)
@@ -54,5 +56,5 @@ enum TOMLValue: Hashable, Sendable {
 struct TOMLProblem: Error, Hashable {
     /// Counted from 1.
     let line: Int
-    let message: String
+    let message: Message
 }

@@ -7,8 +7,8 @@ import Documents
 struct AnnotationFilter: Hashable {
     /// What must stand in what they say, or in who made them; in any case of letters.
     var text = ""
-    /// The only kind that is shown, by its name for people; nil for all.
-    var kind: String?
+    /// The only kind that is shown; nil for all.
+    var kind: AnnotationKind?
     /// The only author whose are shown; nil for all.
     var author: String?
 
@@ -18,7 +18,7 @@ struct AnnotationFilter: Hashable {
     /// Whether an annotation is shown. What its replies say counts, too.
     @MainActor
     func admits(_ annotation: Annotation, replies: [Annotation]) -> Bool {
-        if let kind, annotation.kind.title != kind { return false }
+        if let kind, annotation.kind != kind { return false }
         if let author, annotation.author != author { return false }
         guard !text.isEmpty else { return true }
         let wanted = text.lowercased()

@@ -112,8 +112,8 @@ final class AnnotationList {
         }
     }
 
-    /// The kinds there are, by their names for people.
-    var kinds: [String] { Set(all.map(\.kind.title)).sorted() }
+    /// The kinds there are.
+    var kinds: Set<AnnotationKind> { Set(all.map(\.kind)) }
 
     /// Who made them.
     var authors: [String] { Set(all.map(\.author)).filter { !$0.isEmpty }.sorted() }

@@ -28,18 +28,17 @@ final class AnnotationRow: ListRow {
     }
 
     /// Shows an annotation.
-    func show(_ entry: AnnotationList.Entry, detail text: String, _ density: ChromeDensity) {
+    func show(_ entry: AnnotationList.Entry, kind: String, detail text: String, _ density: ChromeDensity) {
         let annotation = entry.annotation
         let said = TextBound.title.applied(to: annotation.contents)
-        title.text = said.isEmpty ? annotation.kind.title : said
+        title.text = said.isEmpty ? kind : said
         title.font = .system(size: density.fontSize)
-        detail.text =
-            said.isEmpty ? text : [annotation.kind.title, text].filter { !$0.isEmpty }.joined(separator: " · ")
+        detail.text = said.isEmpty ? text : [kind, text].filter { !$0.isEmpty }.joined(separator: " · ")
         icon = annotation.kind.icon
         tint = annotation.color.map { Color(red: $0.red, green: $0.green, blue: $0.blue) }
         isDeletable = annotation.isMovable
         self.density = density
-        accessibilityLabel = "\(annotation.kind.title): \(title.text)"
+        accessibilityLabel = "\(kind): \(title.text)"
         setNeedsDisplay()
     }
 

@@ -102,7 +102,8 @@ final class AnnotationsPane: ListPane {
             let label = document.label(ofPage: page) ?? ""
             row.show(
                 heading: catalogue(.pageNumber, label.isEmpty ? String(page + 1) : label), count: count, density)
-        case .entry(let entry): row.show(entry, detail: detail(of: entry), density)
+        case .entry(let entry):
+            row.show(entry, kind: catalogue.name(of: entry.annotation.kind), detail: detail(of: entry), density)
         }
         return row
     }
@@ -111,11 +112,7 @@ final class AnnotationsPane: ListPane {
     private func detail(of entry: AnnotationList.Entry) -> String {
         let annotation = entry.annotation
         var parts = [annotation.author, (annotation.modified ?? annotation.created)?.day ?? ""]
-        switch entry.replies.count {
-        case 0: break
-        case 1: parts.append(catalogue(.oneReply))
-        case let count: parts.append(catalogue(.replies, String(count)))
-        }
+        if !entry.replies.isEmpty { parts.append(catalogue(.replies, count: entry.replies.count)) }
         return parts.filter { !$0.isEmpty }.joined(separator: " · ")
     }
 
@@ -167,16 +164,19 @@ final class AnnotationsPane: ListPane {
 
     /// The kinds and authors that can be chosen.
     private var filterMenu: Menu {
-        func item(_ title: String, _ path: WritableKeyPath<AnnotationFilter, String?>, _ value: String?) -> MenuItem {
-            MenuItem(title, isOn: filter[keyPath: path] == value, identifier: "filter-\(value ?? "all")") {
-                [weak self] in
+        func item<Value: Equatable>(
+            _ title: String, _ name: String, _ path: WritableKeyPath<AnnotationFilter, Value?>, _ value: Value?
+        ) -> MenuItem {
+            MenuItem(title, isOn: filter[keyPath: path] == value, identifier: "filter-\(name)") { [weak self] in
                 self?.filter[keyPath: path] = value
                 self?.setOutdated()
             }
         }
+        let kinds = annotations.kinds.map { (title: catalogue.name(of: $0), kind: $0) }.sorted { $0.title < $1.title }
         return Menu(
-            [item(catalogue(.allKinds), \.kind, nil)] + annotations.kinds.map { item($0, \.kind, $0) }
-                + [.separator, item(catalogue(.allAuthors), \.author, nil)]
-                + annotations.authors.map { item($0, \.author, $0) })
+            [item(catalogue(.allKinds), "all-kinds", \.kind, nil)]
+                + kinds.map { item($0.title, $0.kind.rawValue, \.kind, $0.kind) }
+                + [.separator, item(catalogue(.allAuthors), "all-authors", \.author, nil)]
+                + annotations.authors.map { item($0, $0, \.author, $0) })
     }
 }

@@ -80,7 +80,7 @@ final class AttachmentsPane: ListPane {
             return catalogue(.pageNumber, label.isEmpty ? String(page + 1) : label)
         }
         let about = file.about == file.name ? "" : file.about
-        let size = file.size.map { FileText.size(Int64($0)) }
+        let size = file.size.map { catalogue.text(ofBytes: Int64($0)) }
         return [page, size, about].compactMap(\.self).filter { !$0.isEmpty }.joined(separator: " · ")
     }
 
