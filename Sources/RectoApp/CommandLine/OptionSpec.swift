@@ -73,7 +73,7 @@ struct OptionSpec {
         },
         flag("no-restore", "neither read nor write where a document was last left") { $0.restoresState = false },
         flag("private", "the same, and no list of recent files") { $0.restoresState = false },
-        flag("restore-session", "without FILE, open what was open; remember it at the end") {
+        flag("restore-session", "remember what is open; open it again, in its place, when started without FILE") {
             $0.restoresSession = true
         },
     ]
