@@ -79,19 +79,8 @@ import Testing
         return box
     }
 
-    @discardableResult
-    private func press(_ keysym: UInt32, _ modifiers: ModifierFlags = []) -> Bool {
-        defer { window.tick(now: 0) }
-        return window.dispatch(.key(KeyEvent(keysym: keysym, text: "", timestamp: 0, modifiers: modifiers)))
-    }
-
     private func click(_ x: Double, _ y: Double, _ type: Touch.TouchType = .indirectPointer) {
-        var touch = Touch(
-            id: TouchID(1), device: InputDeviceID(2), type: type, phase: .began, timestamp: 0,
-            windowLocation: ViewPoint(x: x, y: y))
-        window.dispatch(.touches([touch]))
-        touch.phase = .ended
-        window.dispatch(.touches([touch]))
+        Hand(on: window).click(ViewPoint(x: x, y: y), type, at: 0)
         window.tick(now: 0)
     }
 
@@ -107,7 +96,7 @@ import Testing
         for isBackwards in [false, true] {
             var seen: [View] = []
             for _ in 0..<40 {
-                press(Keysym.tab, isBackwards ? [.shift] : [])
+                window.press(Keysym.tab, isBackwards ? [.shift] : [])
                 let view = try #require(focused)
                 #expect(view.isDescendant(of: box), "\(view.className)")
                 #expect(!view.showsFocusRing || window.focusRingView === view, "\(view.className)")
@@ -116,7 +105,7 @@ import Testing
             }
             #expect(kind == .palette || seen.count > 1)
         }
-        press(Keysym.escape)
+        window.press(Keysym.escape)
         #expect(box.window == nil && log.closings == [true] && first.isFirstResponder)
         #expect(window.popups.views.isEmpty)
     }
@@ -128,12 +117,12 @@ import Testing
             click(60, 30)
             click(60, 30, .direct)
             #expect(log.presses == 0 && box.window != nil)
-            #expect(press(0x6E) && press(0x6F, .control) && press(0xFFBE))
-            #expect(!press(0x71, .control))
+            #expect(window.press(0x6E) && window.press(0x6F, .control) && window.press(0xFFBE))
+            #expect(!window.press(0x71, .control))
             box.close()
         }
         let settings = show(.settings)
-        #expect(press(0x6E) && !press(0x6F, .control) && !press(0xFFBE))
+        #expect(window.press(0x6E) && !window.press(0x6F, .control) && !window.press(0xFFBE))
         click(60, 30)
         #expect(log.presses == 1 && settings.window != nil)
     }

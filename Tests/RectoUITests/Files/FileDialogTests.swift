@@ -4,6 +4,7 @@
 import Foundation
 import Geometry
 import Gestures
+import RectoTesting
 import Testing
 import Views
 
@@ -11,7 +12,8 @@ import Views
 
 /// The dialog in a window that nobody sees, over a folder with `Report 1.pdf`, `Report 2.pdf`, `notes.txt` and `deep/b.pdf`.
 @Suite @MainActor struct FileDialogTests {
-    private let folder = NSTemporaryDirectory() + "recto-dialog-\(UUID().uuidString)"
+    private let scratch: ScratchFolder
+    private var folder: String { scratch.url.path }
     private let window = RootWindow(rootView: View(), size: ViewSize(width: 900, height: 700))
     private let answers = Answers()
 
@@ -22,7 +24,8 @@ import Views
     }
 
     init() throws {
-        try FileManager.default.createDirectory(atPath: folder + "/deep", withIntermediateDirectories: true)
+        scratch = try ScratchFolder()
+        _ = try scratch.folder("deep")
         for name in ["Report 1.pdf", "Report 2.pdf", "notes.txt", "deep/b.pdf", ".secret.pdf"] {
             try Data("x".utf8).write(to: URL(fileURLWithPath: "\(folder)/\(name)"))
         }
@@ -41,19 +44,6 @@ import Views
         dialog.present(in: window)
         window.tick(now: 0)
         return dialog
-    }
-
-    @discardableResult
-    private func press(_ keysym: UInt32, _ modifiers: ModifierFlags = []) -> Bool {
-        defer { window.tick(now: 0) }
-        return window.dispatch(.key(KeyEvent(keysym: keysym, text: "", timestamp: 0, modifiers: modifiers)))
-    }
-
-    private func type(_ text: String) {
-        for character in text {
-            window.dispatch(.key(KeyEvent(keysym: 0x20, text: String(character), timestamp: 0)))
-        }
-        window.tick(now: 0)
     }
 
     private func click(
@@ -79,9 +69,9 @@ import Views
         let dialog = show()
         #expect(dialog.field.isFirstResponder)
         #expect(names(dialog) == ["deep", "Report 1.pdf", "Report 2.pdf"])
-        type("2")
+        window.type("2")
         #expect(names(dialog) == ["Report 2.pdf"] && dialog.list.selection == 0)
-        press(Keysym.return)
+        window.press(Keysym.return)
         #expect(answers.paths == ["\(folder)/Report 2.pdf"] && answers.closings == [false])
         #expect(dialog.window == nil)
     }
@@ -89,20 +79,20 @@ import Views
     @Test("Arrows walk through the list while the keyboard stays in the field, and Return goes into a folder")
     func walking() {
         let dialog = show()
-        press(Keysym.down)
+        window.press(Keysym.down)
         #expect(dialog.list.selection == 0 && dialog.field.isFirstResponder)
-        press(Keysym.return)
+        window.press(Keysym.return)
         #expect(dialog.listing.folder == "\(folder)/deep" && names(dialog) == ["b.pdf"])
-        press(Keysym.up, [.alternate])
+        window.press(Keysym.up, [.alternate])
         #expect(dialog.listing.folder == folder)
     }
 
     @Test("Where there is nothing to choose the list says so")
     func nothing() throws {
-        try FileManager.default.createDirectory(atPath: folder + "/empty", withIntermediateDirectories: true)
+        _ = try scratch.folder("empty")
         let dialog = show()
         #expect(dialog.nothing.isHidden)
-        type("zz")
+        window.type("zz")
         #expect(!dialog.nothing.isHidden && dialog.nothing.text == "Nothing matches.")
         dialog.go(to: folder + "/empty")
         window.tick(now: 0)
@@ -113,23 +103,23 @@ import Views
     @Test("A path is typed with completion by Tab, in its own folder")
     func completion() {
         let dialog = show()
-        type("de")
-        press(Keysym.tab)
+        window.type("de")
+        window.press(Keysym.tab)
         #expect(dialog.field.text == "deep/" && names(dialog) == ["b.pdf"])
-        type("b")
-        press(Keysym.tab)
+        window.type("b")
+        window.press(Keysym.tab)
         #expect(dialog.field.text == "deep/b.pdf")
-        press(Keysym.return)
+        window.press(Keysym.return)
         #expect(answers.paths == ["\(folder)/deep/b.pdf"])
     }
 
     @Test("Two names are completed as far as they go on alike")
     func commonBeginning() {
         let dialog = show()
-        type("re")
-        press(Keysym.tab)
+        window.type("re")
+        window.press(Keysym.tab)
         #expect(dialog.field.text == "Report " && dialog.field.isFirstResponder)
-        press(Keysym.tab)
+        window.press(Keysym.tab)
         #expect(!dialog.field.isFirstResponder)
     }
 
@@ -137,12 +127,12 @@ import Views
     func problems() {
         let dialog = show()
         answers.problem = "No."
-        type("/nowhere/a.pdf")
-        press(Keysym.return)
+        window.type("/nowhere/a.pdf")
+        window.press(Keysym.return)
         #expect(answers.paths == ["/nowhere/a.pdf"] && dialog.message.text == "No." && answers.closings.isEmpty)
-        type("x")
+        window.type("x")
         #expect(dialog.message.text.isEmpty)
-        press(Keysym.escape)
+        window.press(Keysym.escape)
         #expect(answers.closings == [true] && dialog.window == nil)
     }
 
@@ -179,10 +169,10 @@ import Views
         click(dialog.accept)
         #expect(answers.paths == both && answers.closings == [false])
         dialog = show(several: true)
-        for keysym in [Keysym.down, Keysym.down] { press(keysym) }
-        press(Keysym.down, .shift)
+        for keysym in [Keysym.down, Keysym.down] { window.press(keysym) }
+        window.press(Keysym.down, .shift)
         #expect(dialog.list.marks == [1, 2] && dialog.field.isFirstResponder)
-        press(Keysym.return)
+        window.press(Keysym.return)
         #expect(answers.paths == both + both)
         dialog = show(several: true)
         dialog.density = .touch
@@ -193,7 +183,7 @@ import Views
         #expect(dialog.list.marks == [1, 2])
         // What is typed narrows the list, and marks nothing.
         dialog.focus()
-        type("1")
+        window.type("1")
         #expect(dialog.list.marks.isEmpty)
         // Where one file is asked for, keys with a click mean no more than the click.
         let single = show("new.pdf")
@@ -204,7 +194,7 @@ import Views
     @Test("Hidden files and files of other kinds show when that is wanted, and columns sort")
     func toggles() {
         let dialog = show()
-        press(0x68, [.control])
+        window.press(0x68, [.control])
         #expect(names(dialog).contains(".secret.pdf"))
         click(dialog.hidden)
         #expect(!names(dialog).contains(".secret.pdf"))
@@ -220,9 +210,9 @@ import Views
     func saving() {
         let dialog = show("New.pdf")
         #expect(dialog.field.text == "New.pdf" && dialog.field.content.selectedText == "New")
-        type("Newer")
+        window.type("Newer")
         #expect(dialog.field.text == "Newer.pdf" && names(dialog).count == 3)
-        press(Keysym.return)
+        window.press(Keysym.return)
         #expect(answers.paths == ["\(folder)/Newer.pdf"])
     }
 
@@ -241,8 +231,8 @@ import Views
     @Test("Keys for commands stay in the dialog, and so do contacts beside it")
     func modality() {
         _ = show()
-        #expect(press(0x6F, [.control]) && press(0xFFC8))
-        #expect(!press(0x71, [.control]))
+        #expect(window.press(0x6F, [.control]) && window.press(0xFFC8))
+        #expect(!window.press(0x71, [.control]))
         #expect(window.hitTest(ViewPoint(x: 3, y: 3)) is ModalGround)
     }
 

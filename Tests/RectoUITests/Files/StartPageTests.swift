@@ -31,10 +31,7 @@ import Views
     }
 
     private func press(_ keysyms: UInt32...) {
-        for keysym in keysyms {
-            window.dispatch(.key(KeyEvent(keysym: keysym, text: "", timestamp: 0)))
-            window.tick(now: 0)
-        }
+        for keysym in keysyms { window.press(keysym) }
     }
 
     private func click(_ point: ViewPoint, _ type: Touch.TouchType = .indirectPointer, isSecondary: Bool = false) {

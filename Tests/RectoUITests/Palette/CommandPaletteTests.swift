@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Geometry
-import Gestures
 import Testing
 import Views
 
@@ -11,13 +10,6 @@ import Views
 /// The palette of commands in a window that nobody sees.
 @Suite @MainActor struct CommandPaletteTests {
     private let window = RootWindow(rootView: View(), size: ViewSize(width: 900, height: 700))
-
-    private func type(_ text: String) {
-        for character in text {
-            window.dispatch(.key(KeyEvent(keysym: 0x20, text: String(character), timestamp: 0)))
-        }
-        window.tick(now: 0)
-    }
 
     @Test("The palette is as high as what it offers, and stays where it began")
     func height() {
@@ -28,9 +20,9 @@ import Views
         palette.present(in: window)
         window.tick(now: 0)
         let whole = palette.frame
-        type("zoom")
+        window.type("zoom")
         #expect(palette.frame.height == whole.height - 4 * 30 && palette.frame.minY == whole.minY)
-        type("zzz")
+        window.type("zzz")
         #expect(palette.frame.height == whole.height - 5 * 30, "there is room to say that nothing matches")
     }
 }

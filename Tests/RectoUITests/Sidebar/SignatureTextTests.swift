@@ -71,7 +71,7 @@ import Views
         pane.frame = ViewRect(x: 0, y: 0, width: 300, height: 400)
         window.tick(now: 0)
         pane.list.becomeFirstResponder()
-        window.dispatch(.key(KeyEvent(keysym: Keysym.return, text: "", timestamp: 0)))
+        window.press(Keysym.return)
         #expect(shown.count == 1)
         let panel = PropertiesPanel(try #require(shown.first), catalogue: Catalogue())
         #expect(panel.sections.map(\.title) == ["Ada", "Certificate of Ada", "Certificate of Countess"])
