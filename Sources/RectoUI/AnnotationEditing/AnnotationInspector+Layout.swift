@@ -28,7 +28,6 @@ extension AnnotationInspector {
 
     /// Places labels and controls row by row.
     func layOutRows() {
-        let isMirrored = effectiveLayoutDirection == .rightToLeft
         var y = inset - 2
         func place(_ view: View, _ x: Double, _ width: Double, _ height: Double, _ rowHeight: Double) {
             let start = isMirrored ? bounds.width - x - width : x

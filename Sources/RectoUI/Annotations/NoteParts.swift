@@ -31,7 +31,6 @@ final class NoteHeading: View {
 
     override func layoutSubviews() {
         let height = bounds.height / 2
-        let isMirrored = effectiveLayoutDirection == .rightToLeft
         let (x, width) = (isMirrored ? 0 : 12.0, bounds.width - 12)
         name.frame = ViewRect(x: x, y: 0, width: width, height: date.text.isEmpty ? bounds.height : height)
         date.frame = ViewRect(x: x, y: height, width: width, height: height)

@@ -71,7 +71,7 @@ final class NotePopup: View {
 
     private func place(in window: RootWindow) {
         let size = ViewSize(width: measures.width, height: measuredHeight)
-        frame = PopupPlacement(.near, gap: 8, isRightToLeft: effectiveLayoutDirection == .rightToLeft).frame(
+        frame = PopupPlacement(.near, gap: 8, isRightToLeft: isMirrored).frame(
             for: size, at: anchor, in: ViewRect(origin: .zero, size: window.size))
         setNeedsLayout()
     }

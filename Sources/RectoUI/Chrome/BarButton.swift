@@ -68,7 +68,6 @@ public final class BarButton: Control {
     private func drawTitle(on canvas: Canvas, _ color: Color) {
         let size = textSize
         let mark = opensMenu ? Self.markExtent : 0
-        let isMirrored = effectiveLayoutDirection == .rightToLeft
         let start = bounds.midX - (size.width + mark) / 2
         layout.draw(
             on: canvas, at: ViewPoint(x: isMirrored ? start + mark : start, y: bounds.midY - size.height / 2), color)

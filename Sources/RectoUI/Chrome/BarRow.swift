@@ -24,7 +24,7 @@ extension View {
     func barRow(height: Double, y: Double = 0) -> BarRow {
         BarRow(
             area: ViewRect(x: 0, y: y, width: bounds.width, height: height),
-            isRightToLeft: effectiveLayoutDirection == .rightToLeft)
+            isRightToLeft: isMirrored)
     }
 
     /// Fills the view as the ground of a bar, with a hairline along an edge.

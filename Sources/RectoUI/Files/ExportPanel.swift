@@ -122,7 +122,6 @@ public final class ExportPanel: ModalBox {
         let (row, gap) = (rowHeight, Self.gap)
         let area = contentArea
         guard area.width > 0 else { return }
-        let isMirrored = effectiveLayoutDirection == .rightToLeft
         var y = area.minY
         func bar() -> BarRow {
             BarRow(area: ViewRect(x: area.minX, y: y, width: area.width, height: row), isRightToLeft: isMirrored)

@@ -29,7 +29,7 @@ extension FileDialog {
         var y = area.maxY - height
         let bar = BarRow(
             area: ViewRect(x: area.minX, y: y, width: area.width, height: height),
-            isRightToLeft: effectiveLayoutDirection == .rightToLeft)
+            isRightToLeft: isMirrored)
         var end = area.width
         for button in [accept, cancel] {
             let width = max(button.intrinsicContentSize.width ?? 0, leastButtonWidth)
@@ -59,7 +59,6 @@ extension FileDialog {
     private func layoutLists(_ area: ViewRect) {
         let hasPlaces = bounds.width >= Self.narrow && !allPlaces.isEmpty
         let taken = hasPlaces ? Self.placesWidth : 0
-        let isMirrored = effectiveLayoutDirection == .rightToLeft
         places.isHidden = !hasPlaces
         places.frame = ViewRect(
             x: isMirrored ? area.maxX - taken + 4 : area.minX - 4, y: area.minY, width: taken, height: area.height)

@@ -44,7 +44,6 @@ final class FileRow: ListRow {
         } else {
             drawGround(on: canvas)
         }
-        let isMirrored = effectiveLayoutDirection == .rightToLeft
         let icon = density == .touch ? 22.0 : 18
         let near = 14.0
         func x(_ start: Double, _ width: Double) -> Double { isMirrored ? bounds.width - start - width : start }

@@ -106,7 +106,7 @@ final class FileOrderHead: Control {
         }
         let size = layout.size
         let mark = isOn ? 14.0 : 0
-        let isAtEnd = (order != .name) != (effectiveLayoutDirection == .rightToLeft)
+        let isAtEnd = (order != .name) != isMirrored
         let x = isAtEnd ? bounds.width - 6 - size.width - mark : 6
         let color = isOn ? theme.text : theme.secondaryText
         layout.draw(on: canvas, at: ViewPoint(x: x, y: bounds.midY - size.height / 2), color)

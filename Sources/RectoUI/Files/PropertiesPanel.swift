@@ -104,7 +104,7 @@ public final class PropertiesPanel: ModalBox {
         let height = max(density.buttonExtent, done.intrinsicContentSize.height ?? 0)
         let bar = BarRow(
             area: ViewRect(x: area.minX, y: area.maxY - height, width: area.width, height: height),
-            isRightToLeft: effectiveLayoutDirection == .rightToLeft)
+            isRightToLeft: isMirrored)
         let widths = [done, copy].map { max($0.intrinsicContentSize.width ?? 0, leastButtonWidth) }
         bar.place(done, at: area.width - widths[0], width: widths[0], height: height)
         bar.place(copy, at: 0, width: widths[1], height: height)
@@ -160,7 +160,6 @@ final class PropertyRow: ListRow {
 
     override func draw(_ canvas: Canvas, dirty: ViewRect) {
         let theme = window?.theme ?? .light
-        let isMirrored = effectiveLayoutDirection == .rightToLeft
         let width = bounds.width
         func x(_ start: Double, _ extent: Double) -> Double { isMirrored ? width - start - extent : start }
         value.alignment = isMirrored ? .right : .left

@@ -52,7 +52,7 @@ extension StartPage {
         let height = max(density.buttonExtent, 28)
         let row = BarRow(
             area: ViewRect(x: left, y: top, width: width, height: height),
-            isRightToLeft: effectiveLayoutDirection == .rightToLeft)
+            isRightToLeft: isMirrored)
         let clearWidth = clear.intrinsicContentSize.width ?? 0
         row.place(
             heading, at: 12, width: max(width - clearWidth - 24, 0),
@@ -65,7 +65,6 @@ extension StartPage {
         columns = max(Int((width + Self.gap) / (Self.cardWidth + Self.gap)), min(2, items.count), 1)
         let fitting = (width - Double(columns - 1) * Self.gap) / Double(columns)
         let card = min(fitting, Self.cardWidth * 1.3).rounded(.down)
-        let isMirrored = effectiveLayoutDirection == .rightToLeft
         var y = top
         for row in stride(from: 0, to: min(cards.count, items.count), by: columns) {
             let range = row..<min(row + columns, cards.count)

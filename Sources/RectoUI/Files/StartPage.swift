@@ -125,7 +125,6 @@ public final class StartPage: ScrollView {
     public override func keyDown(_ event: KeyEvent) -> Bool {
         if event.asksForMenu, let selected { return showMenu(ofCard: selected) }
         guard event.modifiers.isEmpty else { return false }
-        let isMirrored = effectiveLayoutDirection == .rightToLeft
         switch event.keysym {
         case Keysym.left: move(by: isMirrored ? 1 : -1)
         case Keysym.right: move(by: isMirrored ? -1 : 1)

@@ -128,7 +128,6 @@ public final class TabStrip: View {
 
     public override func layoutSubviews() {
         let (width, height, offset) = (tabWidth, bounds.height, offset)
-        let isMirrored = effectiveLayoutDirection == .rightToLeft
         let room = ViewRect(
             x: isMirrored ? density.tabHeight + 4 : 0, y: 0, width: max(bounds.width - density.tabHeight - 4, 0),
             height: height)
@@ -172,7 +171,7 @@ public final class TabStrip: View {
     private func finishDrag(_ way: Double) {
         guard let index = dragged?.index else { return }
         dragged = nil
-        let steps = Int(((effectiveLayoutDirection == .rightToLeft ? -way : way) / tabWidth).rounded())
+        let steps = Int(((isMirrored ? -way : way) / tabWidth).rounded())
         let end = min(max(index + steps, 0), tabs.count - 1)
         setNeedsLayout()
         if end != index { onMove(index, end) }

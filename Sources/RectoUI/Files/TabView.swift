@@ -61,7 +61,6 @@ final class TabView: Control {
         // Where tabs are narrow, only the one in front can be closed by its mark, so that the others can be hit.
         close.isHidden = bounds.width < Self.roomy && !isCurrent
         close.alpha = isCurrent ? 1 : 0.6
-        let isMirrored = effectiveLayoutDirection == .rightToLeft
         let x = bounds.width - closeExtent - 5
         close.frame = ViewRect(
             x: isMirrored ? bounds.width - x - closeExtent : x, y: (bounds.height - closeExtent) / 2,
@@ -71,7 +70,6 @@ final class TabView: Control {
     override func draw(_ canvas: Canvas, dirty: ViewRect) {
         let theme = window?.theme ?? .light
         drawGround(on: canvas, theme)
-        let isMirrored = effectiveLayoutDirection == .rightToLeft
         title.font = .system(size: density == .touch ? 14 : 12.5, weight: isCurrent ? .medium : .regular)
         var start = 12.0
         if item.isModified {

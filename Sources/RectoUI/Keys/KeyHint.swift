@@ -79,7 +79,6 @@ public final class KeyHint: View {
         guard let window, !isHidden else { return }
         let (room, margin) = (window.size, ChromeTunables.margin)
         let size = wantedSize(ViewSize(width: room.width - 2 * margin, height: room.height - 2 * margin))
-        let isMirrored = effectiveLayoutDirection == .rightToLeft
         frame = ViewRect(
             x: (isMirrored ? margin : room.width - margin - size.width).rounded(),
             y: (room.height - margin - size.height).rounded(), width: size.width.rounded(.up),
@@ -105,7 +104,7 @@ public final class KeyHint: View {
 
     public override func layoutSubviews() {
         let size = keys.sizeThatFits(bounds.size)
-        let x = effectiveLayoutDirection == .rightToLeft ? bounds.width - Self.padding.width - size.width : 12
+        let x = isMirrored ? bounds.width - Self.padding.width - size.width : 12
         keys.frame = ViewRect(
             x: x, y: bounds.height - Self.padding.height - size.height, width: size.width, height: size.height)
     }
@@ -118,7 +117,6 @@ public final class KeyHint: View {
 
     public override func draw(_ canvas: Canvas, dirty: ViewRect) {
         canvas.fill(Path(bounds, cornerRadius: 8), Color(0x14161A, alpha: isUnfolded ? 0.92 : 0.82))
-        let isMirrored = effectiveLayoutDirection == .rightToLeft
         let (keyWidth, side) = (keyWidth, Self.padding.width)
         let room = max(bounds.width - 2 * side - keyWidth - 14, 1)
         if isUnfolded {

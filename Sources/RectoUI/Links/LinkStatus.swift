@@ -31,7 +31,7 @@ final class LinkStatus: View {
         let room = view.bounds.insetBy(dx: margin, dy: margin)
         let size = label.sizeThatFits(ViewSize(width: room.width - 20, height: 1e6))
         let (width, height) = (min(size.width + 20, room.width), size.height + 8)
-        let isMirrored = view.effectiveLayoutDirection == .rightToLeft
+        let isMirrored = view.isMirrored
         frame = ViewRect(
             x: isMirrored ? room.maxX - width : room.minX, y: room.maxY - height, width: width, height: height)
         isHidden = false

@@ -77,7 +77,6 @@ final class PaletteRow: ListRow {
 
     /// The corner of something that begins `x` points from the side where reading begins.
     private func place(_ x: Double, _ size: ViewSize) -> ViewPoint {
-        let isMirrored = effectiveLayoutDirection == .rightToLeft
         return ViewPoint(x: isMirrored ? bounds.width - x - size.width : x, y: bounds.midY - size.height / 2)
     }
 }

@@ -113,7 +113,6 @@ public final class ShortcutSheet: FilterBox {
 
     /// Puts each group into the column that is shortest so far.
     private func placeBlocks(width: Double) {
-        let isMirrored = effectiveLayoutDirection == .rightToLeft
         let count = max(Int((width + Self.columnGap) / (Self.columnWidth + Self.columnGap)), 1)
         let column = (width - Double(count - 1) * Self.columnGap) / Double(count)
         var heights = [Double](repeating: 0, count: count)
@@ -199,7 +198,6 @@ private final class ShortcutBlock: View {
     }
 
     private func place(_ x: Double, _ size: ViewSize, line: Int) -> ViewPoint {
-        let isMirrored = effectiveLayoutDirection == .rightToLeft
         let y = Double(line) * lineHeight + (lineHeight - size.height) / 2
         return ViewPoint(x: isMirrored ? bounds.width - x - size.width : x, y: y)
     }

@@ -21,8 +21,6 @@ extension PresentationView {
         }
     }
 
-    private var isMirrored: Bool { effectiveLayoutDirection == .rightToLeft }
-
     /// A tap goes on; one near the side where reading begins goes back.
     private func tapped(_ tap: TapRecognizer) {
         guard let presentation else { return }

@@ -135,7 +135,6 @@ final class ChoiceButton: Control {
             path,
             state == .pressed ? theme.controlPressed : state == .hover ? theme.controlHover : theme.controlBackground)
         canvas.strokeInside(bounds, theme.border, cornerRadius: theme.cornerRadius)
-        let isMirrored = effectiveLayoutDirection == .rightToLeft
         let mark = 16.0
         layout.text = title
         layout.font = .system(size: density.fontSize)

@@ -29,7 +29,6 @@ final class DetailRow: ListRow {
     override func draw(_ canvas: Canvas, dirty: ViewRect) {
         let theme = window?.theme ?? .light
         drawGround(on: canvas)
-        let isMirrored = effectiveLayoutDirection == .rightToLeft
         let extent = ChromeTunables.iconExtent
         if let icon {
             let x = isMirrored ? bounds.maxX - 12 - extent : 12

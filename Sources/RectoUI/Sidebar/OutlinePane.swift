@@ -120,8 +120,6 @@ final class OutlinePane: ListPane {
         if let target = tree.items[item].target { onTarget(target) } else { toggle(item) }
     }
 
-    private var isMirrored: Bool { effectiveLayoutDirection == .rightToLeft }
-
     private func toggle(_ item: Int) {
         tree.toggle(item)
         rebuild()

@@ -57,7 +57,6 @@ final class OutlineRow: ListRow {
     override func draw(_ canvas: Canvas, dirty: ViewRect) {
         let theme = window?.theme ?? .light
         drawGround(on: canvas)
-        let isMirrored = effectiveLayoutDirection == .rightToLeft
         let mark = Self.mark(depth: depth, in: bounds, density, isMirrored)
         if let isOpen {
             let icon = Icon(isOpen ? .chevronDown : isMirrored ? .chevronLeft : .chevronRight, extent: Self.markExtent)

@@ -90,7 +90,7 @@ public final class Sidebar: View {
         }
         edge.onDrag = { [weak self] x in
             guard let self else { return }
-            onWidth(effectiveLayoutDirection == .rightToLeft ? (window?.size.width ?? 0) - x : x)
+            onWidth(isMirrored ? (window?.size.width ?? 0) - x : x)
         }
         addSubview(edge)
     }
@@ -173,7 +173,6 @@ public final class Sidebar: View {
         let rows = (present.count + inRow - 1) / inRow
         let top = present.count > 1 ? Double(rows) * (extent + gap) + gap : 0
         let pixel = 1 / (window?.scale ?? 1)
-        let isMirrored = effectiveLayoutDirection == .rightToLeft
         for pane in panes.values {
             pane.frame = ViewRect(
                 x: isMirrored ? pixel : 0, y: top, width: bounds.width - pixel, height: max(bounds.height - top, 0))
@@ -201,7 +200,7 @@ public final class Sidebar: View {
         let theme = window?.theme ?? .light
         canvas.fill(bounds, theme.barBackground)
         let pixel = 1 / canvas.deviceScale
-        let x = effectiveLayoutDirection == .rightToLeft ? 0 : bounds.maxX - pixel
+        let x = isMirrored ? 0 : bounds.maxX - pixel
         canvas.fill(ViewRect(x: x, y: 0, width: pixel, height: bounds.height), theme.hairline)
     }
 }

@@ -67,7 +67,6 @@ import Geometry
         let gap = icon != nil && title != nil ? ViewsTunables.iconGap : 0
         let iconExtent = icon?.extent ?? 0
         let text = titleSize(within: bounds.width - iconExtent - gap - 2 * ViewsTunables.controlPadding.y)
-        let isMirrored = effectiveLayoutDirection == .rightToLeft
         let start = bounds.midX - (text.width + gap + iconExtent) / 2
         let iconX = isMirrored ? start + text.width + gap : start
         icon?.draw(on: canvas, at: ViewPoint(x: iconX, y: bounds.midY - iconExtent / 2), color)

@@ -61,8 +61,7 @@ import Geometry
         layout.text = text
         layout.font = font
         layout.overflow = overflow
-        let isMirrored = alignment == .natural && effectiveLayoutDirection == .rightToLeft
-        layout.alignment = isMirrored ? .right : alignment
+        layout.alignment = alignment == .natural && isMirrored ? .right : alignment
         layout.maximumWidth = width
         let size = layout.size
         return ViewSize(width: size.width.rounded(.up), height: size.height.rounded(.up))

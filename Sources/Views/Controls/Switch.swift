@@ -39,7 +39,7 @@ import Geometry
         let fill = isOn ? theme.accent : theme.controlPressed
         canvas.fill(Path(box, cornerRadius: box.height / 2), isEnabled ? fill : theme.controlBackground)
         if !isOn { canvas.strokeInside(box, theme.secondaryText, cornerRadius: box.height / 2) }
-        let isAtEnd = isOn == (effectiveLayoutDirection == .leftToRight)
+        let isAtEnd = isOn != isMirrored
         let extent = box.height - 6
         let knob = ViewRect(
             x: isAtEnd ? box.maxX - 3 - extent : box.minX + 3, y: box.minY + 3, width: extent, height: extent)

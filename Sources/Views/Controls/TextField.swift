@@ -139,10 +139,9 @@ import Gestures
 
     open override func keyDown(_ event: KeyEvent) -> Bool { isEnabled && handleKey(event) }
 
-    /// A finger hits the field above and below it, too.
+    /// A finger hits the field around it, too.
     open override func point(inside point: ViewPoint) -> Bool {
-        let spare = window?.usesFingers == true ? max(0, ViewsTunables.touchTarget - bounds.height) / 2 : 0
-        return bounds.insetBy(dx: 0, dy: -spare).contains(point)
+        (window?.usesFingers == true ? fingerTarget : bounds).contains(point)
     }
 
     open override func touchesBegan(_ touches: [Touch]) {

@@ -152,7 +152,7 @@ import Geometry
 
     /// How far along the extent the attribute lies; nil for the extent itself.
     private func share(of attribute: LayoutAnchor.Attribute, _ view: View) -> Double? {
-        let isMirrored = container.effectiveLayoutDirection == .rightToLeft
+        let isMirrored = container.isMirrored
         return switch attribute {
         case .left, .top: 0
         case .right, .bottom: 1
@@ -164,7 +164,7 @@ import Geometry
     }
 
     private func constant(of constraint: LayoutConstraint) -> Double {
-        let isMirrored = container.effectiveLayoutDirection == .rightToLeft && constraint.firstAttribute.followsText
+        let isMirrored = container.isMirrored && constraint.firstAttribute.followsText
         return isMirrored ? -constraint.constant : constraint.constant
     }
 

@@ -83,8 +83,6 @@ final class MenuRow: View {
         }
     }
 
-    private var isMirrored: Bool { effectiveLayoutDirection == .rightToLeft }
-
     /// Puts something in the middle of the height, `start` points from the side that text begins at.
     private func place(_ size: ViewSize, at start: Double, _ draw: (ViewPoint) -> Void) {
         let x = isMirrored ? bounds.width - start - size.width : start

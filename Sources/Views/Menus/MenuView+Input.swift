@@ -52,7 +52,6 @@ extension MenuView {
             window?.popups.dismissTransient()
             return false
         }
-        let isMirrored = effectiveLayoutDirection == .rightToLeft
         switch event.keysym {
         case Keysym.down, Keysym.tab: step(1)
         case Keysym.up, Keysym.backTab: step(-1)

@@ -158,7 +158,6 @@ import Gestures
         var x = 4.0
         for (index, button) in buttons.enumerated() { button.isHidden = !range.contains(index) }
         let visible = ([back] + buttons + [forward]).filter { !$0.isHidden }
-        let isMirrored = effectiveLayoutDirection == .rightToLeft
         for button in visible {
             let width = width(of: button)
             let start = isMirrored ? bounds.width - x - width : x

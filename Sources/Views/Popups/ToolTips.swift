@@ -51,7 +51,7 @@ import Geometry
         let tip = ToolTipView(text)
         tip.layoutDirection = subject.effectiveLayoutDirection
         window.rootView.addSubview(tip)
-        let place = PopupPlacement(.below, gap: 4, isRightToLeft: subject.effectiveLayoutDirection == .rightToLeft)
+        let place = PopupPlacement(.below, gap: 4, isRightToLeft: subject.isMirrored)
         tip.frame = place.frame(
             for: tip.fittingSize, at: subject.frameInWindow, in: ViewRect(origin: .zero, size: window.size))
         shown = tip

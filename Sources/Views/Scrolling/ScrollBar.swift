@@ -36,7 +36,6 @@ import Gestures
     func place() {
         guard let shown = scroller?.bounds else { return }
         let width = ViewsTunables.barReach
-        let isMirrored = effectiveLayoutDirection == .rightToLeft
         frame =
             axis == .vertical
             ? ViewRect(
@@ -49,7 +48,6 @@ import Gestures
     public var knob: ViewRect {
         let width = isHovered || grip != nil ? ViewsTunables.barWidth.wide : ViewsTunables.barWidth.thin
         let gap = ViewsTunables.barGap
-        let isMirrored = effectiveLayoutDirection == .rightToLeft
         if axis == .vertical {
             let x = isMirrored ? gap : bounds.width - width - gap
             return ViewRect(x: x, y: start, width: width, height: length)

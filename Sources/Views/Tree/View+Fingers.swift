@@ -21,16 +21,15 @@ extension View {
         subviews.filter { !$0.isHidden && $0.isUserInteractionEnabled && $0.alpha >= ViewsTunables.minimumAlpha }
             .flatMap { view in (view as? Control).map { $0.isEnabled ? [$0] : [] } ?? view.shownControls }
     }
+
+    /// What a finger hits of the view, in its own space: no smaller than a fingertip.
+    var fingerTarget: ViewRect {
+        let extent = ViewsTunables.touchTarget
+        return bounds.insetBy(dx: min(bounds.width - extent, 0) / 2, dy: min(bounds.height - extent, 0) / 2)
+    }
 }
 
 extension Control {
-    /// What a finger hits of the control, in its own space: no smaller than a fingertip.
-    fileprivate var fingerTarget: ViewRect {
-        let extent = ViewsTunables.touchTarget
-        return bounds.insetBy(
-            dx: -max(0, extent - bounds.width) / 2, dy: -max(0, extent - bounds.height) / 2)
-    }
-
     /// How far a point of the window is from the control, in points of its own space.
     fileprivate func distance(to point: ViewPoint) -> Double {
         let place = convert(point, from: nil)

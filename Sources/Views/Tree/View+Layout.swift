@@ -32,6 +32,9 @@ extension View {
         superview?.setNeedsLayout()
     }
 
+    /// Whether bars, rows and lines begin at the right here.
+    public var isMirrored: Bool { effectiveLayoutDirection == .rightToLeft }
+
     /// The side that text begins at here.
     public var effectiveLayoutDirection: LayoutDirection {
         layoutDirection ?? superview?.effectiveLayoutDirection ?? window?.layoutDirection ?? .leftToRight

@@ -57,7 +57,6 @@ final class AnnotationRow: ListRow {
         let theme = window?.theme ?? .light
         guard let icon else { return drawHeading(on: canvas, theme) }
         drawGround(on: canvas)
-        let isMirrored = effectiveLayoutDirection == .rightToLeft
         let near = 12 + Self.iconExtent + 10
         var room = bounds.width - near - 12
         if isSelected, isDeletable {
@@ -66,7 +65,7 @@ final class AnnotationRow: ListRow {
             Icon(.remove, extent: 16).draw(on: canvas, at: corner, theme.secondaryText)
             room -= place.width - 8
         }
-        drawPicture(icon, on: canvas, theme, isMirrored)
+        drawPicture(icon, on: canvas, theme)
         let height = title.size.height + detail.size.height + 2
         var y = (bounds.midY - height / 2).rounded()
         for (line, color) in [(title, theme.text), (detail, theme.secondaryText)] {
@@ -78,7 +77,7 @@ final class AnnotationRow: ListRow {
     }
 
     /// The kind, on a disc of the annotation's colour, so that light colours can be told on light ground.
-    private func drawPicture(_ icon: IconName, on canvas: Canvas, _ theme: Theme, _ isMirrored: Bool) {
+    private func drawPicture(_ icon: IconName, on canvas: Canvas, _ theme: Theme) {
         let x = isMirrored ? bounds.maxX - 12 - Self.iconExtent : 12
         let corner = ViewPoint(x: x, y: (bounds.midY - Self.iconExtent / 2).rounded())
         let disc = ViewRect(x: corner.x - 4, y: corner.y - 4, width: Self.iconExtent + 8, height: Self.iconExtent + 8)
@@ -90,7 +89,6 @@ final class AnnotationRow: ListRow {
     }
 
     private func drawHeading(on canvas: Canvas, _ theme: Theme) {
-        let isMirrored = effectiveLayoutDirection == .rightToLeft
         title.maximumWidth = nil
         detail.maximumWidth = nil
         let y = bounds.maxY - title.size.height - 4

@@ -133,8 +133,6 @@ final class AnnotationsPane: ListPane {
     /// What was gone to last: its row shows what deletes it.
     private weak var wasSelected: Annotation?
 
-    private var isMirrored: Bool { effectiveLayoutDirection == .rightToLeft }
-
     override func menu(ofRow index: Int) -> Menu {
         guard let annotation = entry(index)?.annotation else { return Menu([]) }
         return Menu([

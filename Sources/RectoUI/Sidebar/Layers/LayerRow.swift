@@ -31,7 +31,6 @@ final class LayerRow: ListRow {
     override func draw(_ canvas: Canvas, dirty: ViewRect) {
         let theme = window?.theme ?? .light
         drawGround(on: canvas)
-        let isMirrored = effectiveLayoutDirection == .rightToLeft
         func place(_ near: Double, _ width: Double) -> Double { isMirrored ? bounds.maxX - near - width : near }
         var near = 12 + Double(min(record.depth, 8)) * 16
         if !record.isHeading {

@@ -55,7 +55,6 @@ final class SignatureRow: ListRow {
     override func draw(_ canvas: Canvas, dirty: ViewRect) {
         let theme = window?.theme ?? .light
         drawGround(on: canvas)
-        let isMirrored = effectiveLayoutDirection == .rightToLeft
         let extent = ChromeTunables.iconExtent
         let corner = ViewPoint(x: isMirrored ? bounds.maxX - 12 - extent : 12, y: 10)
         Icon(.signature, extent: extent).draw(on: canvas, at: corner, color(theme))
