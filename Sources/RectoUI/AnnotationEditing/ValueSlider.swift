@@ -37,8 +37,6 @@ final class ValueSlider: View {
     override var testAttributes: [String: String] { ["value": value.map { String($0) } ?? "mixed"] }
 
     private var radius: Double { isForTouch ? 11 : 7 }
-    /// Whether it grows to the left.
-    private var isMirrored: Bool { effectiveLayoutDirection == .rightToLeft }
     private var track: ViewRect {
         ViewRect(x: radius + 1, y: bounds.midY - 2, width: max(bounds.width - 2 * radius - 2, 1), height: 4)
     }

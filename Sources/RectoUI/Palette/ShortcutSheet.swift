@@ -103,7 +103,6 @@ public final class ShortcutSheet: FilterBox {
             field, at: padding, width: min(inner, 280), height: fieldHeight)
         let top = titleHeight + fieldHeight + padding
         // The bar that scrolls stands beside the keys.
-        let isMirrored = effectiveLayoutDirection == .rightToLeft
         scroller.frame = ViewRect(
             x: isMirrored ? padding - Self.barRoom : padding, y: top, width: inner + Self.barRoom,
             height: max(bounds.height - top - padding, 0))

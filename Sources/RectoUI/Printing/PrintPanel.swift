@@ -155,7 +155,7 @@ public final class PrintPanel: ModalBox {
         message.frame = ViewRect(x: area.minX, y: y + 4, width: area.width, height: messageHeight)
         let bar = BarRow(
             area: ViewRect(x: area.minX, y: area.maxY - buttonHeight, width: area.width, height: buttonHeight),
-            isRightToLeft: effectiveLayoutDirection == .rightToLeft)
+            isRightToLeft: isMirrored)
         var end = area.width
         for button in [print, cancel] {
             let width = max(button.intrinsicContentSize.width ?? 0, 80)

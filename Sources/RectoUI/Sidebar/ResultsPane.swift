@@ -116,7 +116,7 @@ final class ResultRow: ListRow {
         drawGround(on: canvas)
         let room = bounds.width - 24
         page.maximumWidth = room
-        page.alignment = effectiveLayoutDirection == .rightToLeft ? .right : .left
+        page.alignment = isMirrored ? .right : .left
         let top = ((bounds.height - 36) / 2).rounded()
         page.draw(on: canvas, at: ViewPoint(x: 12, y: top), theme.secondaryText)
         canvas.saved {
@@ -139,7 +139,7 @@ final class ResultRow: ListRow {
         // They follow each other as the text runs, and begin where rows do.
         let runsLeft = match.isRightToLeft
         let taken = parts.reduce(0) { $0 + $1.0.size.width }
-        let isAtEnd = runsLeft || effectiveLayoutDirection == .rightToLeft
+        let isAtEnd = runsLeft || isMirrored
         var x = place.x + (isAtEnd ? max(room - taken, 0) : 0)
         for (part, color) in runsLeft ? parts.reversed() : parts {
             part.draw(on: canvas, at: ViewPoint(x: x, y: place.y), color)

@@ -236,7 +236,7 @@ import Gestures
     var textOrigin: ViewPoint {
         let padding = ViewsTunables.controlPadding
         let rest = max(0, textWidth - layout.size.width)
-        let isAtEnd = effectiveLayoutDirection == .rightToLeft
+        let isAtEnd = isMirrored
         let spare = isCentered ? rest / 2 : isAtEnd ? max(0, rest - ViewsTunables.caretWidth) : 0
         return ViewPoint(
             x: bounds.minX + padding.x + spare - scrollOffset, y: bounds.minY + (bounds.height - layout.size.height) / 2
