@@ -177,6 +177,9 @@ extension GestureInspection.Row {
         }
     }
 
+    /// Whether it had something to do at the place, even if it lost.
+    var hadPart: Bool { rank < 3 }
+
     /// A word for the outcome.
     var state: String {
         switch outcome {

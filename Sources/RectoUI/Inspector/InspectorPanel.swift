@@ -39,10 +39,12 @@ struct InspectorPanel {
         let text = width - InspectorTunables.gutter - 2 * InspectorTunables.padding
         head = TextLayout(Self.head(inspection), font: InspectorTunables.headFont, overflow: .visible)
         time = TextLayout(Self.time(inspection), font: InspectorTunables.noteFont, overflow: .visible)
-        let hidden = inspection.rows.count - InspectorTunables.rows
+        // Those that had nothing to do at the place are many, and only counted.
+        let shown = inspection.listed.prefix(InspectorTunables.rows).prefix { $0.hadPart }
+        let hidden = inspection.rows.count - shown.count
         foot = hidden > 0 ? TextLayout("and \(hidden) more", font: InspectorTunables.noteFont) : nil
-        for row in inspection.listed.prefix(InspectorTunables.rows) {
-            let target = inspection.relation(of: row).flatMap { $0 < InspectorTunables.rows ? $0 : nil }
+        for row in shown {
+            let target = inspection.relation(of: row).flatMap { $0 < shown.count ? $0 : nil }
             rows.append(Self.row(row, target: target, palette, width: text))
         }
         var y = margin + InspectorTunables.padding + head.size.height + InspectorTunables.rowGap

@@ -103,15 +103,24 @@ final class OverlayDocument {
         return groups.map(\.stacks)
     }
 
-    /// Compares annotations at once, and where they are not all exact, halves of them, down to each by itself.
+    /// Compares annotations at once. Where one can't be drawn, or something differs where none of them paints, halves of
+    /// them are compared, down to each by itself.
     private func compare(
         _ stacks: ArraySlice<Stack>, to whole: SharedPixels, _ geometry: PageGeometry
     ) -> [OverlayRun.Result] {
         guard let first = stacks.first else { return [] }
-        let outcome = outcome(of: stacks, page: first.annotation.pageIndex, whole, geometry)
-        if outcome.isExact || stacks.count == 1 { return stacks.map { result($0.annotation, outcome) } }
-        let middle = stacks.startIndex + stacks.count / 2
-        return compare(stacks[..<middle], to: whole, geometry) + compare(stacks[middle...], to: whole, geometry)
+        let key = raster(first.annotation.pageIndex, geometry).key
+        let regions = stacks.map { stack in stack.all.map { region(of: $0, key, geometry) } }
+        let isAlone = stacks.count == 1
+        switch differences(of: stacks, page: key.page, whole, geometry) {
+        case .success(let found) where isAlone || found.areWithin(regions.flatMap { $0 }):
+            return zip(stacks, regions).map { result($0.annotation, found.outcome(within: isAlone ? nil : $1)) }
+        case .failure(let reason) where isAlone:
+            return [result(first.annotation, reason.outcome)]
+        default:
+            let middle = stacks.startIndex + stacks.count / 2
+            return compare(stacks[..<middle], to: whole, geometry) + compare(stacks[middle...], to: whole, geometry)
+        }
     }
 
     private func result(_ annotation: Annotation, _ outcome: OverlayRun.Outcome) -> OverlayRun.Result {
@@ -121,9 +130,9 @@ final class OverlayDocument {
     }
 
     /// Draws annotations as views do: over the page without them, each with those over it that cover it.
-    private func outcome(
+    private func differences(
         of stacks: ArraySlice<Stack>, page: Int, _ whole: SharedPixels, _ geometry: PageGeometry
-    ) -> OverlayRun.Outcome {
+    ) -> Result<PixelDifferences, Reason> {
         let manager = document.annotationManager
         let (key, scale) = raster(page, geometry)
         var pictures: [Layer] = []
@@ -131,15 +140,15 @@ final class OverlayDocument {
         for item in all {
             switch layer(of: item, key, scale, geometry) {
             case .success(let picture): pictures.append(picture)
-            case .failure(let reason): return reason.outcome
+            case .failure(let reason): return .failure(reason)
             }
         }
         manager.setOverlaid(Set(all.map(\.uuid)), onPage: page)
         defer { manager.setOverlaid([], onPage: page) }
         guard let rest = draw(page, geometry), let both = Self.composed(rest, pictures, key),
             let whole = Self.surface(of: whole, key.region, isOpaque: true)
-        else { return .failed(failure ?? "the page takes too long") }
-        return Self.outcome(both, whole.pixels)
+        else { return .failure(Reason(outcome: .failed(failure ?? "the page takes too long"))) }
+        return .success(PixelDifferences(both, whole.pixels, width: key.pixelWidth))
     }
 
     /// What lies over the page.
@@ -216,22 +225,6 @@ final class OverlayDocument {
         return try? Surface(
             mapping: bytes, stride: 4 * size.width, width: size.width, height: size.height, isOpaque: isOpaque,
             keepingAlive: pixels)
-    }
-
-    private static func outcome(_ both: [UInt32], _ whole: [UInt32]) -> OverlayRun.Outcome {
-        if both == whole { return .exact }
-        var (count, most) = (0, 0)
-        for (one, other) in zip(both, whole) where one & 0xFF_FFFF != other & 0xFF_FFFF {
-            count += 1
-            for shift in [0, 8, 16] as [UInt32] {
-                most = max(most, abs(Int(one >> shift & 0xFF) - Int(other >> shift & 0xFF)))
-            }
-        }
-        switch most {
-        case 0: return .exact
-        case 1: return .rounded(pixels: count)
-        default: return .differs(pixels: count, most: most)
-        }
     }
 }
 

@@ -83,10 +83,10 @@ import Testing
         #expect(try isWithinBox(line, by: 1))
         #expect(bench.manager.undoName == "Change Line")
         let course = try #require(LineCourse(line))
-        // Clockwise of a line to the right is below it.
-        #expect(course.start.y < 100 && abs((course.end - course.start).length - (ends.1 - ends.0).length) < 1e-9)
+        // To the left of a line to the right is above it.
+        #expect(course.start.y > 100 && abs((course.end - course.start).length - (ends.1 - ends.0).length) < 1e-9)
         line.leader.length = -20
-        #expect(try #require(LineCourse(line)).start.y > 100)
+        #expect(try #require(LineCourse(line)).start.y < 100)
         line.captionPosition = .top
         #expect(try operators(line).count { $0.name == "S" } == 5)
         let look = line.state.look

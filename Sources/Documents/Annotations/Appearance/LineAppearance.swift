@@ -78,8 +78,8 @@ struct LineCourse {
         guard points.count == 2, (points[1] - points[0]).length > 0 else { return nil }
         let along = (points[1] - points[0]) * (1 / (points[1] - points[0]).length)
         let leader = line.leader
-        // Clockwise from the line is where positive lengths go.
-        let side = Vector<PageSpace>(dx: along.dy, dy: -along.dx) * (leader.length < 0 ? -1 : 1)
+        // Positive lengths go to the left of somebody who walks along the line, as other programs have it.
+        let side = Vector<PageSpace>(dx: -along.dy, dy: along.dx) * (leader.length < 0 ? -1 : 1)
         let (far, gap) = (abs(leader.length), leader.length == 0 ? 0 : leader.offset)
         let (start, end) = (points[0] + side * (gap + far), points[1] + side * (gap + far))
         (self.start, self.end) = (start, end)

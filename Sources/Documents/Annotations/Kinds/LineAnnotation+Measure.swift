@@ -7,7 +7,7 @@ import Geometry
 extension LineAnnotation {
     /// What leads to a line that lies beside what it measures, in default user space.
     public struct Leader: Hashable, Sendable {
-        /// How far the line lies from its points: clockwise as seen from the start, where it's negative the other way.
+        /// How far the line lies from its points: to the left as seen from the start, where it's negative to the right.
         public var length: Double
         /// How far the leaders go on beyond the line.
         public var `extension`: Double
