@@ -46,12 +46,13 @@ final class PagePlaceholder: View {
         let limits = ViewSize(width: width, height: 1e6)
         let (titleHeight, reasonHeight) = (title.sizeThatFits(limits).height, reason.sizeThatFits(limits).height)
         let buttonSize = button.intrinsicContentSize
-        let total = titleHeight + 6 + reasonHeight + 14 + (buttonSize.height ?? 0)
+        let buttonHeight = max(buttonSize.height ?? 0, window?.usesFingers == true ? ViewsTunables.touchTarget : 0)
+        let total = titleHeight + 6 + reasonHeight + 14 + buttonHeight
         let top = bounds.midY - total / 2
         title.frame = centered(width: width, height: titleHeight, top: top)
         reason.frame = centered(width: width, height: reasonHeight, top: top + titleHeight + 6)
         button.frame = centered(
-            width: max(buttonSize.width ?? 0, 80), height: buttonSize.height ?? 0,
+            width: max(buttonSize.width ?? 0, 80), height: buttonHeight,
             top: top + titleHeight + reasonHeight + 20)
     }
 

@@ -44,7 +44,8 @@ public final class TabStrip: View {
     private let drag = DragRecognizer()
     /// The tab that is dragged, where its place was, and how far it has gone.
     private var dragged: (index: Int, distance: Double)?
-    private static let widths = 88.0...220.0
+    /// How narrow tabs become, so that their titles still tell them apart, and how wide.
+    private var widths: ClosedRange<Double> { density == .touch ? 120...240 : 96...220 }
 
     /// Makes a strip without tabs.
     public init(catalogue: Catalogue) {
@@ -115,7 +116,7 @@ public final class TabStrip: View {
     private var tabWidth: Double {
         let room = bounds.width - density.tabHeight - 8
         return min(
-            max((room / Double(max(tabs.count, 1))).rounded(.down), Self.widths.lowerBound), Self.widths.upperBound)
+            max((room / Double(max(tabs.count, 1))).rounded(.down), widths.lowerBound), widths.upperBound)
     }
 
     /// How far the tabs are moved so that the one in front is seen where not all have room.
