@@ -131,7 +131,8 @@ let package = Package(
         .testTarget(
             name: "RectoAppTests",
             dependencies: [
-                "RectoApp", "RectoUI", "Documents", "EngineProtocol", "EventLoop", "Views", "Gestures", "Geometry",
+                "RectoApp", "RectoUI", "Documents", "EngineProtocol", "EventLoop", "Views", "Gestures", "Drawing",
+                "Geometry",
                 "RectoTesting", "recto-worker",
             ]),
         .testTarget(

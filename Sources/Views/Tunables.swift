@@ -56,6 +56,12 @@ public enum ViewsTunables {
     public static let spinnerExtent = 20.0
     /// Spokes of an activity indicator.
     static let spinnerSpokes = 12
+    /// Points: the rounding of what floats over others. Source: by eye, that of rows within menus and the space around them.
+    public static let floatingCorner = 10.0
+    /// The shadow of what floats: how far it reaches and lies below, in points, and how deep it is. Source: by eye.
+    static let floatingShadow = (radius: 20.0, offset: 5.0, depth: 0.28, depthInDark: 0.55)
+    /// Points: how far what floats draws beyond its edges, to be its ``View/drawingMargin``.
+    public static let floatingMargin = 26.0
     /// Points between a popup and the edge of its window.
     public static let popupMargin = 6.0
     /// Seconds that a pointer rests on a view before something is said of it, and after something was said of the one

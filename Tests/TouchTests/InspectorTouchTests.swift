@@ -49,12 +49,15 @@ struct InspectorTouchTests {
         try waitUntil("it has a ring") {
             try stage.server.screenshot().cropped(to: ring) != plain.cropped(to: ring)
         }
-        // A second finger makes a pinch of it, which keeps everything else from beginning.
-        try screen.down(2, at: DevicePoint(x: 450, y: 400))
-        try waitUntil("two contacts are down") { try contacts(stage) == 2 }
+        // It may have come to rest by now, which is no beginning of a pinch.
+        try screen.liftAll()
+        try waitUntil("no contact is down") { try contacts(stage) == 0 }
+        // Two fingers make a pinch, which keeps everything else from beginning.
+        try screen.down(1, at: DevicePoint(x: 330, y: 470))
+        try screen.down(2, at: DevicePoint(x: 530, y: 470))
         for step in 1...20 {
-            try screen.move(1, to: DevicePoint(x: 250 - 4 * Double(step), y: 400))
-            try screen.move(2, to: DevicePoint(x: 450 + 4 * Double(step), y: 400))
+            try screen.move(1, to: DevicePoint(x: 330 - 4 * Double(step), y: 470))
+            try screen.move(2, to: DevicePoint(x: 530 + 4 * Double(step), y: 470))
         }
         try wait(stage, "they pinch") { $0.contains { $0.key.contains("pinch") && $0.value == "changed" } }
         try wait(stage, "what they might have been has failed") { $0.values.contains("failed") }

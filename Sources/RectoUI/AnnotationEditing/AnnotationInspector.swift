@@ -36,7 +36,7 @@ final class AnnotationInspector: View {
         super.init(frame: .zero)
         identifier = "annotation-inspector"
         accessibilityRole = .dialog
-        drawingMargin = 24
+        drawingMargin = ViewsTunables.floatingMargin
         isFocusScope = true
         for trait in AnnotationTrait.allCases where annotations.allSatisfy({ $0.has(trait) }) { addRow(for: trait) }
         observation = annotations.first?.manager?.observe { [weak self] _ in self?.update() }
@@ -209,11 +209,6 @@ final class AnnotationInspector: View {
     override func layoutSubviews() { layOutRows() }
 
     override func draw(_ canvas: Canvas, dirty: ViewRect) {
-        let theme = window?.theme ?? .light
-        canvas.shadow(
-            around: bounds, radius: 18, Color(0x000000, alpha: theme.isDark ? 0.5 : 0.24),
-            offset: ViewVector(dx: 0, dy: 4), cornerRadius: 10)
-        canvas.fill(Path(bounds, cornerRadius: 10), theme.barBackground)
-        canvas.strokeInside(bounds, theme.border, cornerRadius: 10)
+        drawFloating(on: canvas)
     }
 }

@@ -32,7 +32,7 @@ final class NotePopup: View {
         super.init(frame: .zero)
         identifier = "note-popup"
         isFocusScope = true
-        drawingMargin = 24
+        drawingMargin = ViewsTunables.floatingMargin
         accessibilityRole = .dialog
         contents.identifier = "note-contents"
         answer.identifier = "note-answer"
@@ -119,13 +119,7 @@ final class NotePopup: View {
     // MARK: Looks
 
     override func draw(_ canvas: Canvas, dirty: ViewRect) {
-        let theme = window?.theme ?? .light
-        canvas.shadow(
-            around: bounds, radius: 18, Color(0x000000, alpha: theme.isDark ? 0.5 : 0.24),
-            offset: ViewVector(dx: 0, dy: 4), cornerRadius: 10
-        )
-        canvas.fill(Path(bounds, cornerRadius: 10), theme.barBackground)
-        canvas.strokeInside(bounds, theme.border, cornerRadius: 10)
+        drawFloating(on: canvas)
     }
 
     private var inner: Double { measures.width - 2 * measures.padding }

@@ -45,7 +45,7 @@ final class MessageCard: View {
     private var fieldHeight: Double { max(field?.intrinsicContentSize.height ?? 0, leastHeight) }
 
     /// Whether it draws the ground that it stands on.
-    var isFloating = false { didSet { drawingMargin = isFloating ? 28 : 0 } }
+    var isFloating = false { didSet { drawingMargin = isFloating ? ViewsTunables.floatingMargin : 0 } }
 
     /// What stands below the title.
     var message: String {

@@ -50,7 +50,7 @@ public class ModalBox: View {
         titleLabel = Label(title)
         super.init(frame: .zero)
         isFocusScope = true
-        drawingMargin = 28
+        drawingMargin = ViewsTunables.floatingMargin
         accessibilityRole = .dialog
         accessibilityLabel = title
         titleLabel.isHidden = title.isEmpty

@@ -48,15 +48,3 @@ final class ModalGround: View {
     /// What is behind is not to be used.
     override func touchpadGesture(_ event: TouchpadGesture) -> Bool { true }
 }
-
-extension View {
-    /// Fills the view as something that floats over others, with its shadow.
-    func drawFloating(on canvas: Canvas) {
-        let theme = window?.theme ?? .light
-        canvas.shadow(
-            around: bounds, radius: 22, Color(0x000000, alpha: theme.isDark ? 0.6 : 0.3),
-            offset: ViewVector(dx: 0, dy: 6), cornerRadius: ChromeTunables.boxCorner)
-        canvas.fill(Path(bounds, cornerRadius: ChromeTunables.boxCorner), theme.barBackground)
-        canvas.strokeInside(bounds, theme.border, cornerRadius: ChromeTunables.boxCorner)
-    }
-}

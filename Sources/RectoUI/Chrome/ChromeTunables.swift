@@ -14,8 +14,6 @@ public enum ChromeTunables {
     static let margin = 16.0
     /// The same in a window that has hardly room for it.
     static let leastMargin = 6.0
-    /// The radius of the corners of boxes that float.
-    static let boxCorner = 10.0
     /// How long the page indicator stays after the last movement.
     static let indicatorStay = 1.2
     /// The height of the bar below the pages: a finger's target.

@@ -21,7 +21,7 @@ final class DestinationPreview: View {
         self.pages = pages
         self.onChoice = onChoice
         super.init(frame: .zero)
-        drawingMargin = 24
+        drawingMargin = ViewsTunables.floatingMargin
         identifier = "link-preview"
         accessibilityRole = .dialog
         accessibilityLabel = text
@@ -77,13 +77,9 @@ final class DestinationPreview: View {
     }
 
     override func draw(_ canvas: Canvas, dirty: ViewRect) {
-        let theme = window?.theme ?? .light
-        canvas.shadow(
-            around: bounds, radius: 18, Color(0x000000, alpha: theme.isDark ? 0.5 : 0.24),
-            offset: ViewVector(dx: 0, dy: 4), cornerRadius: 8)
-        canvas.fill(Path(bounds, cornerRadius: 8), theme.barBackground)
+        drawFloating(on: canvas)
         canvas.saved {
-            canvas.clip(to: Path(bounds.insetBy(dx: 1, dy: 1), cornerRadius: 7))
+            canvas.clip(to: Path(bounds.insetBy(dx: 1, dy: 1), cornerRadius: ViewsTunables.floatingCorner - 1))
             let picture = ViewRect(x: 0, y: 0, width: bounds.width, height: bounds.height - Self.captionHeight)
             canvas.fill(picture, key.tone.paper)
             if let surface {
@@ -94,7 +90,6 @@ final class DestinationPreview: View {
                 canvas.draw(surface, in: ViewRect(origin: .zero, size: size), filter: .nearest)
             }
         }
-        canvas.strokeInside(bounds, theme.border, cornerRadius: 8)
     }
 }
 

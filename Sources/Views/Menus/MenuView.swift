@@ -41,7 +41,7 @@ import Gestures
         self.isForTouch = isForTouch
         rows = menu.items.map { MenuRow($0, isForTouch: isForTouch) }
         super.init(frame: .zero)
-        drawingMargin = 24
+        drawingMargin = ViewsTunables.floatingMargin
         accessibilityRole = .menu
         identifier = "menu"
         isFocusScope = true
@@ -99,12 +99,7 @@ import Gestures
     }
 
     public override func draw(_ canvas: Canvas, dirty: ViewRect) {
-        let theme = window?.theme ?? .light
-        canvas.shadow(
-            around: bounds, radius: 18, Color(0x000000, alpha: theme.isDark ? 0.5 : 0.24),
-            offset: ViewVector(dx: 0, dy: 4), cornerRadius: 8)
-        canvas.fill(Path(bounds, cornerRadius: 8), theme.barBackground)
-        canvas.strokeInside(bounds, theme.border, cornerRadius: 8)
+        drawFloating(on: canvas)
     }
 
     public override var canBecomeFirstResponder: Bool { true }

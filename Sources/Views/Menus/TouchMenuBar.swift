@@ -64,7 +64,7 @@ import Gestures
             return button
         }
         super.init(frame: .zero)
-        drawingMargin = 24
+        drawingMargin = ViewsTunables.floatingMargin
         accessibilityRole = .toolbar
         identifier = "touch-menu-bar"
         back.accessibilityLabel = backLabel
@@ -170,17 +170,11 @@ import Gestures
     public override func touchesBegan(_ touches: [Touch]) {}
 
     public override func draw(_ canvas: Canvas, dirty: ViewRect) {
-        let theme = window?.theme ?? .light
-        let radius = 12.0
-        canvas.shadow(
-            around: bounds, radius: 18, Color(0x000000, alpha: theme.isDark ? 0.5 : 0.24),
-            offset: ViewVector(dx: 0, dy: 3), cornerRadius: radius)
-        canvas.fill(Path(bounds, cornerRadius: radius), theme.barBackground)
-        canvas.strokeInside(bounds, theme.border, cornerRadius: radius)
+        drawFloating(on: canvas)
         let edges = subviews.filter { !$0.isHidden }.map(\.frame.minX).filter { $0 > 5 && $0 < bounds.width - 5 }
         for edge in edges {
             let line = ViewRect(x: edge, y: bounds.midY - 10, width: 1, height: 20)
-            canvas.fill(canvas.snapped(line), theme.border.faded(to: 0.7))
+            canvas.fill(canvas.snapped(line), (window?.theme ?? .light).border.faded(to: 0.7))
         }
     }
 }

@@ -49,10 +49,13 @@ struct GalleryLook: Hashable, Sendable, CustomTestStringConvertible {
     private static let mirrored = GalleryLook(
         name: "mirrored", size: DeviceSize(width: 960, height: 720), isMirrored: true)
 
-    /// The looks that leave the least room.
+    /// The looks that leave the least room, dark and light, dense enough to tell colours of letters.
     static let tight = [
-        GalleryLook(name: "narrow-touch", isForFingers: true, size: DeviceSize(width: 480, height: 640)),
-        GalleryLook(name: "narrow-mirrored", size: DeviceSize(width: 480, height: 640), isMirrored: true),
+        GalleryLook(
+            name: "narrow-dark-touch", theme: "dark", isForFingers: true, size: DeviceSize(width: 960, height: 1280),
+            scale: 2),
+        GalleryLook(
+            name: "narrow-mirrored", size: DeviceSize(width: 960, height: 1280), scale: 2, isMirrored: true),
     ]
 
     private static func hand(_ isForFingers: Bool) -> String { isForFingers ? "touch" : "pointer" }

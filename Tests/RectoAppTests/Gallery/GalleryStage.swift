@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Documents
+import Drawing
 import EventLoop
 import Foundation
 import Geometry
@@ -170,11 +171,18 @@ final class GalleryStage {
         return try #require(found ?? nil).center
     }
 
+    /// What the window is painted on.
+    var surface: Surface {
+        get throws {
+            let backend = try window.group?.backend as? ImageBackend
+            return try #require(backend).surface
+        }
+    }
+
     /// Writes what shows as a picture.
     func write(to file: URL) throws {
-        let backend = try #require(window.group?.backend as? ImageBackend)
         try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try backend.surface.writePNG(to: file.path)
+        try surface.writePNG(to: file.path)
     }
 }
 

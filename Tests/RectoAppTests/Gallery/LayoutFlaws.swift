@@ -17,7 +17,7 @@ struct LayoutFlaws {
         self.window = window
         self.isForFingers = isForFingers
         window.layoutIfNeeded()
-        let views = window.rootView.descendants.filter { $0.isVisibleInWindow && !isOnPaper($0) }
+        let views = window.rootView.descendants.filter { $0.isVisibleInWindow && !$0.isOnPaper }
         for view in views { check(view) }
         let controls = views.compactMap { $0 as? Control }
         checkOverlaps(controls)
@@ -32,9 +32,6 @@ struct LayoutFlaws {
         let parent = view.superview.map { $0.identifier ?? $0.className } ?? "nothing"
         found.append("\(name) in \(parent) \(problem)")
     }
-
-    /// Whether a view belongs to a page, which is as large as its reader wants it.
-    private func isOnPaper(_ view: View) -> Bool { view.ancestors.contains { $0 is PageView } }
 
     // MARK: One view
 
@@ -99,6 +96,8 @@ struct LayoutFlaws {
 }
 
 extension View {
+    /// Whether the view belongs to a page, which is as large as its reader wants it.
+    var isOnPaper: Bool { ancestors.contains { $0 is PageView } }
     /// The views around this one, the nearest first.
     fileprivate var ancestors: [View] { superview.map { [$0] + $0.ancestors } ?? [] }
     /// What it scrolls in, so that it may be cut; nil for nothing.
