@@ -87,6 +87,7 @@ struct ChromeTests {
         try viewer.press(.escape)
         try waitUntil("the menu is gone") { try part("menu") == nil }
         try viewer.press(.function(10))
+        try click("menu-layout")
         try click("menu-rotate-clockwise")
         try viewer.wait("it is turned") { $0.rotation == 90 }
     }

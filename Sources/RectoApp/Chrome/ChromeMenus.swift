@@ -46,24 +46,29 @@ struct ChromeMenus {
             item("layout-one", isOn: arrangement.map { $0.columns == .one }),
             item("layout-two", isOn: arrangement.map { $0.columns == .two }),
             item("layout-two-cover", isOn: arrangement.map { $0.columns == .twoWithCover }), .separator,
-            item("right-to-left", isOn: arrangement?.isRightToLeft),
+            item("right-to-left", isOn: arrangement?.isRightToLeft), .separator,
+            item("rotate-clockwise"), item("rotate-counterclockwise"), .separator, item("toggle-user-interface"),
         ])
         return Menu([
-            item("open"), item("new-tab"), item("new-window"), item("reload"), .separator,
-            item("save"), item("save-as"), item("save-copy"), item("revert"), item("print"), item("export"),
-            MenuItem(
-                catalogue(.share), identifier: "menu-share",
-                submenu: Menu(["copy-page", "copy-region", "copy-path", "open-folder"].map { item($0) })),
-            item("properties"), .separator,
+            item("open"), item("new-tab"), item("new-window"), .separator,
+            item("save"), item("save-as"), item("print"),
+            MenuItem(catalogue(.document), identifier: "menu-document", submenu: document), .separator,
             item("find"), item("go-to-page"), item("bookmark-page"), .separator,
             item("toggle-sidebar", isOn: window.chrome.isSidebarShown),
-            MenuItem(catalogue(.layout), submenu: layout),
-            MenuItem(catalogue(.reading), submenu: reading),
-            item("rotate-clockwise"), item("rotate-counterclockwise"), .separator,
-            item("toggle-user-interface"), item("toggle-fullscreen", isOn: window.isFullscreen), item("present"),
-            presentingElsewhere, .separator,
+            MenuItem(catalogue(.layout), identifier: "menu-layout", submenu: layout),
+            MenuItem(catalogue(.reading), identifier: "menu-reading", submenu: reading),
+            item("toggle-fullscreen", isOn: window.isFullscreen), item("present"), presentingElsewhere, .separator,
             item("command-palette"), item("keyboard-shortcuts"), item("settings"), .separator,
             item("close-window"), item("quit"),
+        ])
+    }
+
+    /// What is done with the document as a whole.
+    private var document: Menu {
+        Menu([
+            item("reload"), item("save-copy"), item("revert"), .separator,
+            item("export"), item("copy-page"), item("copy-region"), .separator,
+            item("copy-path"), item("open-folder"), item("properties"),
         ])
     }
 

@@ -27,7 +27,7 @@ struct DocumentProperties {
     private var texts: PropertySection {
         let summary = document.summary
         return PropertySection(
-            catalogue(.propertyDocument),
+            catalogue(.document),
             [
                 entry(.propertyTitle, summary?.title ?? ""), entry(.propertyAuthor, summary?.author ?? ""),
                 entry(.propertySubject, summary?.subject ?? ""), entry(.propertyKeywords, summary?.keywords ?? ""),

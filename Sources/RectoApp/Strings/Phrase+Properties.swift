@@ -5,7 +5,6 @@ import RectoUI
 
 /// What a document says of itself.
 extension Phrase {
-    static let propertyDocument: Phrase = "Document"
     static let propertyTitle: Phrase = "Title"
     static let propertyAuthor: Phrase = "Written by"
     static let propertySubject: Phrase = "Subject"

@@ -16,7 +16,6 @@ extension Phrase {
     static let themeDark: Phrase = "Dark"
     static let themeContrast: Phrase = "High contrast"
     static let settingZoom: Phrase = "New documents open at"
-    static let actualSize: Phrase = "Actual size"
     static let settingLayout: Phrase = "Page layout"
     static let layoutContinuous: Phrase = "Continuous"
     static let layoutSingle: Phrase = "One page at a time"

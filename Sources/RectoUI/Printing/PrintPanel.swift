@@ -36,7 +36,7 @@ public final class PrintPanel: ModalBox {
     ) {
         (self.choice, self.printers, self.page, self.pageCount) = (choice, printers, page, pageCount)
         cancel = Button(title: catalogue(.cancelFile))
-        print = Button(title: catalogue(.printAction), style: .prominent)
+        print = Button(title: catalogue(.print), style: .prominent)
         super.init(title: catalogue(.printTitle), catalogue: catalogue)
         identifier = "print-panel"
         rows = items.map { SettingRow($0, density: density) }

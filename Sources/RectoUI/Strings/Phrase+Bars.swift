@@ -31,6 +31,7 @@ extension Phrase {
     package static let settings: Phrase = "Settings"
     package static let fitWidth: Phrase = "Page width"
     package static let fitPage: Phrase = "Whole page"
+    package static let actualSize: Phrase = "Actual size"
     package static let palette: Phrase = "Commands"
     package static let palettePlaceholder: Phrase = "What would you like to do?"
     package static let goToPageNumber: Phrase = "Go to Page {0}"

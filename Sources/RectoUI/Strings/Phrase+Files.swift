@@ -50,6 +50,7 @@ extension Phrase {
     package static let openInNewTab: Phrase = "Open in New Tab"
     package static let copyPath: Phrase = "Copy Path"
     package static let openFolder: Phrase = "Open Folder"
+    package static let document: Phrase = "Document"
     package static let share: Phrase = "Copy and Share"
     package static let copied: Phrase = "Copied: {0}"
     package static let copiedRegion: Phrase = "a part of the page"

@@ -4,7 +4,6 @@
 /// What is said about printing.
 extension Phrase {
     package static let printTitle: Phrase = "Print Document"
-    package static let printAction: Phrase = "Print"
     package static let printer: Phrase = "Printer"
     package static let printAll: Phrase = "All pages"
     package static let printSome: Phrase = "Some pages"

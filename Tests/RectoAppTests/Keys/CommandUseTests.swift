@@ -56,6 +56,7 @@ import Testing
         let unused = CommandTable.all.filter { command in
             let isPressed = command.keys.contains(where: chords.contains)
             let parts = ["bar-", "menu-", "palette-"].map { "\"\($0)\(command.name)\"" }
+                + ["view(\"\(command.name)\")"]
             let isChosen =
                 text.contains("choose(\"\(command.name)\"") || text.contains("dentifier == \"\(command.name)\"")
             return !isPressed && !isChosen && !parts.contains(where: text.contains)

@@ -57,8 +57,11 @@ import Views
         for menu in [menus.main, menus.markup, menus.zoom] { #expect(Self.english(in: menu) == []) }
     }
 
-    /// What leads out of the window.
-    private static let leftOut: Set<String> = ["quit", "close-window", "edit-settings", "new-tab", "reopen-tab"]
+    /// What leads out of the window, or goes on until it's told to stop.
+    private static let leftOut: Set<String> = [
+        "quit", "close-window", "edit-settings", "new-tab", "new-window", "reopen-tab", "auto-scroll",
+        "auto-scroll-faster", "auto-scroll-slower",
+    ]
 
     /// A document with something in each pane of the sidebar, and no word in it.
     private static var document: PDFBuilder {

@@ -127,6 +127,7 @@ struct FilesTests {
         try viewer.press(.escape)
         try waitUntil("nothing is asked any more") { try viewer.state("asking") == false }
         try viewer.press(.function(10))
+        try click(viewer, identifier: "menu-document")
         try click(viewer, identifier: "menu-properties")
         try waitUntil("they show again") { try viewer.control.view("properties") != nil }
         try click(viewer, identifier: "copy-all")
