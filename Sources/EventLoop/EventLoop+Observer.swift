@@ -8,7 +8,7 @@ extension EventLoop {
         /// Whether the handler may still be called.
         public private(set) var isActive = true
 
-        let handler: () -> Void
+        private(set) var handler: (() -> Void)?
         private weak var loop: EventLoop?
 
         init(loop: EventLoop, handler: @escaping () -> Void) {
@@ -20,6 +20,7 @@ extension EventLoop {
         public func cancel() {
             guard isActive else { return }
             isActive = false
+            handler = nil
             loop?.observers.removeAll { $0 === self }
         }
     }

@@ -11,7 +11,7 @@ extension EventLoop {
         public private(set) var isActive = true
 
         let sequence: UInt64
-        let handler: () -> Void
+        private var handler: (() -> Void)?
         private weak var loop: EventLoop?
 
         init(deadline: Double, sequence: UInt64, loop: EventLoop, handler: @escaping () -> Void) {
@@ -21,11 +21,19 @@ extension EventLoop {
             self.handler = handler
         }
 
-        /// Makes sure that it is not called any more.
+        /// Makes sure that it is not called any more, and lets go of what its handler holds.
         public func cancel() {
             guard isActive else { return }
             isActive = false
+            handler = nil
             loop?.timers.removeAll { $0 === self }
+        }
+
+        /// Calls the handler, once and for all.
+        func fire() {
+            let handler = handler
+            cancel()
+            handler?()
         }
     }
 
@@ -53,8 +61,7 @@ extension EventLoop {
         let (time, limit) = (now, nextSequence())
         var handled = false
         while !isStopping, let timer = nextTimer(due: time, scheduledBefore: limit) {
-            timer.cancel()
-            timer.handler()
+            timer.fire()
             handled = true
         }
         return handled

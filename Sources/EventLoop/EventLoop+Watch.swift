@@ -24,7 +24,7 @@ extension EventLoop {
         /// Whether the handler may still be called. The loop itself cancels a watch whose descriptor was closed.
         public private(set) var isActive = true
 
-        private let handler: () -> Void
+        private var handler: (() -> Void)?
         private weak var loop: EventLoop?
 
         init(fileDescriptor: Int32, direction: Direction, loop: EventLoop, handler: @escaping () -> Void) {
@@ -34,17 +34,19 @@ extension EventLoop {
             self.handler = handler
         }
 
-        /// Makes sure that the handler is not called any more. Call it before the descriptor is closed.
+        /// Makes sure that the handler is not called any more, and lets go of what it holds. Call it before the descriptor is
+        /// closed.
         public func cancel() {
             guard isActive else { return }
             isActive = false
+            handler = nil
             loop?.watches.removeAll { $0 === self }
         }
 
         func ready(events: Int32) {
             guard isActive else { return }
             if events & POLLNVAL != 0 { return cancel() }
-            handler()
+            handler?()
         }
     }
 

@@ -98,7 +98,7 @@ public final class EventLoop {
     }
 
     private func notifyObservers() {
-        for observer in observers where !isStopping && observer.isActive { observer.handler() }
+        for observer in observers where !isStopping && observer.isActive { observer.handler?() }
     }
 
     private func waitingTime(limit: Double?) -> Double {

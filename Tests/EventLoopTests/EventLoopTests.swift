@@ -205,6 +205,34 @@ struct EventLoopTests {
         #expect(log == ["first"])
     }
 
+    @Test("What is cancelled lets go of what its handler holds, even of who keeps it")
+    func cancelledHandlers() throws {
+        final class Owner {
+            var watch: EventLoop.Watch?
+            var timer: EventLoop.Timer?
+            var observer: EventLoop.Observer?
+            var count = 0
+        }
+        let (loop, pipe) = (EventLoop(), try Pipe())
+        weak var gone: Owner?
+        do {
+            let owner = Owner()
+            gone = owner
+            owner.watch = loop.watch(pipe.readEnd, for: .readable) {
+                owner.count += 1
+                owner.watch?.cancel()
+            }
+            owner.timer = loop.schedule(after: 0) { owner.count += 1 }
+            owner.observer = loop.beforeWaiting {
+                owner.count += 1
+                owner.observer?.cancel()
+            }
+            pipe.write("x")
+            while owner.count < 3 { loop.turn(timeout: 1) }
+        }
+        #expect(gone == nil)
+    }
+
     @Test("Events that a source has buffered are handled though its descriptor is silent")
     func bufferedEvents() throws {
         let source = try BufferedSource()
