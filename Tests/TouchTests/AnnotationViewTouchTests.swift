@@ -119,6 +119,8 @@ struct AnnotationViewTouchTests {
                 try hand.tap(place)
                 try waitUntil("the \(hand.name) edits it") { try isEditing(stage) }
                 try stage.control.waitUntilDrawn()
+                // The caret is where the tap was.
+                try stage.server.keyboard.press("a", [.control])
                 try stage.server.keyboard.type(typed)
                 if isKept { try hand.tap(space) } else { try stage.server.keyboard.press(.escape) }
                 try waitUntil("editing is over") { try !isEditing(stage) }
