@@ -50,6 +50,7 @@ import Testing
         let corners = [PagePoint(x: 100, y: 300), PagePoint(x: 200, y: 310), PagePoint(x: 160, y: 380)]
         let all: [Annotation] = [
             SquareAnnotation(page: 0, in: box), CircleAnnotation(page: 0, in: box),
+            FreeTextAnnotation(page: 0, in: box, contents: ""),
             PolygonAnnotation(page: 0, vertices: corners), PolygonAnnotation(page: 0, vertices: corners.reversed()),
         ]
         bench.manager.add(all)
@@ -60,6 +61,8 @@ import Testing
             annotation.color = .blue
             #expect(annotation.border.cloudiness == 1)
             #expect(try operators(annotation).count { $0.name == "c" } >= plain + 16, "\(annotation.kind)")
+            // Text is drawn in a space of its own.
+            if annotation.kind == .freeText { continue }
             #expect(try isWithinBox(annotation, by: 1.5), "\(annotation.kind)")
         }
         let few = try operators(all[0]).count { $0.name == "c" }
@@ -85,6 +88,9 @@ import Testing
         let course = try #require(LineCourse(line))
         // To the left of a line to the right is above it.
         #expect(course.start.y > 100 && abs((course.end - course.start).length - (ends.1 - ends.0).length) < 1e-9)
+        func isHit(_ point: PagePoint) -> Bool { line.isHit(by: PageRect(x: point.x, y: point.y, width: 1, height: 1)) }
+        #expect(isHit(course.start + (course.end - course.start) * 0.5) && isHit(course.leaders[1].0))
+        #expect(!isHit(PagePoint(x: 175, y: 130)))
         line.leader.length = -20
         #expect(try #require(LineCourse(line)).start.y < 100)
         line.captionPosition = .top

@@ -36,14 +36,22 @@ enum FreeTextAppearance {
     ) {
         let border = text.border
         let box = PageRect(origin: .zero, size: size)
+        let cloud = CloudBorder(border)
+        func outline(_ inset: Double) {
+            guard let cloud else { return content.rectangle(box.insetBy(dx: inset, dy: inset)) }
+            // Where the file says how far the text is from the edge of it all, clouds have their room there.
+            let inner = inset + (text.entry("RD") == nil ? cloud.reach : 0)
+            content.cloud(
+                through: cloud.places(aroundPolygon: Quad(box.insetBy(dx: inner, dy: inner)).outline))
+        }
         if let ground = text.color {
             content.fill(ground)
-            content.rectangle(box)
+            outline(0)
             content.paint(fill: true, stroke: false)
         }
         guard border.width > 0 else { return }
         prepareLine(text, look, &content)
-        content.rectangle(box.insetBy(dx: border.width / 2, dy: border.width / 2))
+        outline(border.width / 2)
         content.paint(fill: false, stroke: true)
     }
 

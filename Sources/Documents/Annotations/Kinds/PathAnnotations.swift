@@ -72,7 +72,10 @@ open class LineAnnotation: Annotation {
     }
 
     open override func isHit(by area: PageRect) -> Bool {
-        HitGeometry.polyline(points, meets: area.insetBy(dx: -border.width / 2, dy: -border.width / 2))
+        let wide = area.insetBy(dx: -border.width / 2, dy: -border.width / 2)
+        guard let course = LineCourse(self) else { return HitGeometry.polyline(points, meets: wide) }
+        return HitGeometry.polyline([course.start, course.end], meets: wide)
+            || course.leaders.contains { HitGeometry.polyline([$0.0, $0.1], meets: wide) }
     }
 }
 
