@@ -115,6 +115,20 @@ import Testing
         }
     }
 
+    @Test("A list has room for a line over its edge, and a text field has none")
+    func lists() {
+        for (type, room) in [("Ch", 15.0), ("Tx", 1)] {
+            let record = AnnotationRecord(
+                object: ObjectID(number: 9), index: 0,
+                entries: [
+                    "Subtype": .name("Widget"), "FT": .name(type), "Rect": .numbers([20, 20, 90, 60]),
+                    "DA": .text("/Helv 10 Tf 0 g"),
+                ])
+            let field = bench.document.classes.makeAnnotation(AnnotationSeed(record, page: 0))
+            #expect(field.boundingBox.minY - field.drawingBox.minY == room)
+        }
+    }
+
     @Test("The names of stamps that the standard has are drawn as words, and others as they are")
     func stamps() {
         #expect(StampAnnotation.standardTitles.count == 14)

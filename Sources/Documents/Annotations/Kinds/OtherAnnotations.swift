@@ -216,6 +216,12 @@ open class WidgetAnnotation: Annotation {
     /// The field's full name.
     public var fieldName: String { inherited["T"]?.text ?? text("T") }
 
+    /// The height of a line of its text, in default user space.
+    var lineHeight: Double {
+        let size = DefaultAppearance(fieldEntry("DA")?.text ?? "").size
+        return (size > 0 ? size : 12) * 1.5
+    }
+
     /// What its button says.
     public var caption: String { TextBound.title.applied(to: entry("MK")?["CA"]?.text ?? "") }
 

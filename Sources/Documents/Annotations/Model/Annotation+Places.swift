@@ -35,6 +35,8 @@ extension Annotation {
     private var drawingMargin: Double {
         let line = max(border.width, 1)
         if self is TextMarkupAnnotation { return max(line, boundingBox.height / Self.markerRounding) }
+        // Lists are drawn line by line, the last one over the edge.
+        if let field = self as? WidgetAnnotation, field.fieldType == "Ch" { return max(line, field.lineHeight) }
         guard ["L", "Vertices", "CL"].contains(where: { entry($0) != nil }) else { return line }
         let leads = ["LL", "LLE", "LLO"].compactMap { entry($0)?.number }.reduce(0) { $0 + abs($1) }
         return Self.endingExtent * line + leads
