@@ -37,7 +37,7 @@ extension Phrase {
     static let searching: Phrase = "Searching…"
     static let wrappedToStart: Phrase = "Went on from the beginning."
     static let wrappedToEnd: Phrase = "Went on from the end."
-    static let badExpression: Phrase = "Not a valid expression: {0}"
+    static let badExpression: Phrase = "Not valid: {0}"
     static let exported: Phrase = "Exported as {0}."
     static let noSuchPage: Phrase =
         "There is no page “{1}”; this document has {0} page.|There is no page “{1}”; this document has {0} pages."
