@@ -59,9 +59,6 @@ final class GalleryStage {
         }
     }
 
-    /// A folder of the stage's own.
-    var folder: URL { scratch.url }
-
     /// Ends the program.
     func close() {
         for window in application.windows { window.close() }
