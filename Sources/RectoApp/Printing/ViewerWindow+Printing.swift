@@ -31,8 +31,11 @@ extension ViewerWindow {
         return PrintService.isThere ? nil : .printNoSystem
     }
 
-    /// Hands a copy of the document, with all edits, to a printer.
+    /// Hands the document to a printer: its file, or a copy where that has no edits yet.
     private func print(_ choice: PrintChoice) {
+        if !document.isModified, let path = document.source.path, FilePath.exists(path) {
+            return send(path, choice) {}
+        }
         guard let folder = Self.makePrivateFolder() else { return pdf.show(notice: pdf.catalogue(.printNoFolder)) }
         let path = "\(folder)/document.pdf"
         let remove = {
@@ -40,20 +43,21 @@ extension ViewerWindow {
             rmdir(folder)
         }
         document.saveCopy(to: path) { [weak self] result in
-            guard let self, case .success = result else {
+            switch result {
+            case .success: if let self { send(path, choice, then: remove) } else { remove() }
+            case .failure(let error):
                 remove()
-                if case .failure(let error) = result {
-                    self?.pdf.show(notice: self?.pdf.catalogue.text(of: error) ?? "")
-                }
-                return
+                if let self { pdf.show(notice: pdf.catalogue.text(of: error)) }
             }
-            application.printing.send(path, title: document.source.displayName, choice) { [weak self] problem in
-                remove()
-                guard let self else { return }
-                pdf.show(
-                    notice: problem.map { self.pdf.catalogue(.printFailed, $0) }
-                        ?? pdf.catalogue(.printSent, choice.printer))
-            }
+        }
+    }
+
+    private func send(_ path: String, _ choice: PrintChoice, then next: @escaping () -> Void) {
+        application.printing.send(path, title: document.source.displayName, choice) { [weak self] problem in
+            next()
+            guard let catalogue = self?.pdf.catalogue else { return }
+            self?.pdf.show(
+                notice: problem.map { catalogue(.printFailed, $0) } ?? catalogue(.printSent, choice.printer))
         }
     }
 }
