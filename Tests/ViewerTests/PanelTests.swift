@@ -109,7 +109,7 @@ struct PanelTests {
         try viewer.press(.down)
         try waitUntil("the theme is chosen") { try part("setting-view.theme")?.title == "Dark" }
         // Tab goes on to what lies below the edge, and scrolls to it.
-        for _ in 0..<8 { try viewer.press(.tab) }
+        for _ in 0..<9 { try viewer.press(.tab) }
         try waitForFocus("setting-hands.edge-taps")
         try viewer.press(" ")
         try waitUntil("it is off") { try part("setting-hands.edge-taps")?.attribute("on") == "false" }

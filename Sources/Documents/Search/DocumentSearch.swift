@@ -96,6 +96,9 @@ public final class DocumentSearch {
     /// What stands around a match.
     public func context(of match: SearchMatch) -> SearchContext? { pages[match.page]?.context(of: match.range) }
 
+    /// How far into the text of its page a match is, from 0 to 1.
+    public func depth(of match: SearchMatch) -> Double { pages[match.page]?.depth(of: match.range.lowerBound) ?? 0.5 }
+
     // MARK: Reading
 
     /// Pages from one outwards: those behind and before it in turn, two of those behind for one before.

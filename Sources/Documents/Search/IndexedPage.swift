@@ -17,6 +17,8 @@ struct IndexedPage: Sendable {
     private let sources: OffsetMap
     /// The number of scalars of the text as read.
     private let count: Int
+    /// The number of places of ``PageText``.
+    private let extent: Int
 
     /// Indexes the text of a page.
     init(_ page: PageText) {
@@ -27,10 +29,14 @@ struct IndexedPage: Sendable {
         origins = OffsetMap(loose.sources)
         sources = OffsetMap(transcript.sources)
         count = transcript.scalars.count
+        extent = page.count
     }
 
     /// Memory of the page, in bytes.
     var byteCount: Int { text.count + folded.count + origins.byteCount + sources.byteCount + 96 }
+
+    /// How far into the text of the page a place of ``PageText`` is, from 0 to 1.
+    func depth(of place: Int) -> Double { Double(place) / Double(max(extent, 1)) }
 
     /// The places of ``PageText`` where the query is found.
     func ranges(of query: SearchQuery) -> [Range<Int>] {

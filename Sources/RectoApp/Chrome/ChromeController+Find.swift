@@ -74,11 +74,17 @@ extension ChromeController {
     private func look() {
         findProblem = nil
         do throws(SearchExpressionError) {
-            try finder?.look(for: findBar.text, options: findBar.options)
+            try finder?.look(for: findBar.text, options: options)
         } catch {
             findProblem = catalogue(.badExpression, catalogue.text(of: error))
         }
         findingDidChange()
+    }
+
+    /// What the buttons of the bar say; where that is set, capitals in the text make case matter, too.
+    private var options: SearchQuery.Options {
+        let isSmart = window.application.settings.matchesCapitals && findBar.text.contains(where: \.isUppercase)
+        return isSmart ? findBar.options.union(.matchesCase) : findBar.options
     }
 
     private func findingDidChange() {
@@ -102,18 +108,23 @@ extension ChromeController {
         return catalogue(search.isBusy ? .matchOfMany : .numberOfTotal, position, total)
     }
 
-    /// Where along the document there are matches, from 0 to 1.
+    /// Where along the document there are matches, from 0 to 1; where they are many, no more than one for a page.
     private func tickPlaces(_ search: DocumentSearch) -> [Double] {
         guard let viewport = window.pages?.viewport, search.query != nil else { return [] }
-        let height = viewport.layout.contentSize.height
-        return search.countsByPage.map { page, _ in
-            guard viewport.arrangement.isContinuous, !viewport.arrangement.isHorizontal, height > 0,
-                let frame = viewport.layout.frame(ofPage: page)
-            else {
-                return (Double(page) + 0.5) / Double(max(viewport.pageCount, 1))
-            }
-            return frame.midY / height
+        guard search.count <= ChromeTunables.mostSingleTicks, viewport.rotation == .none else {
+            return search.countsByPage.map { place(ofPage: $0.page, depth: 0.5, in: viewport) }
         }
+        return search.all.map { place(ofPage: $0.page, depth: search.depth(of: $0), in: viewport) }
+    }
+
+    private func place(ofPage page: Int, depth: Double, in viewport: DocumentViewport) -> Double {
+        let height = viewport.layout.contentSize.height
+        guard viewport.arrangement.isContinuous, !viewport.arrangement.isHorizontal, height > 0,
+            let frame = viewport.layout.frame(ofPage: page)
+        else {
+            return (Double(page) + depth) / Double(max(viewport.pageCount, 1))
+        }
+        return (frame.minY + depth * frame.height) / height
     }
 
     /// What scripts are told of finding.

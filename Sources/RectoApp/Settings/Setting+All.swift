@@ -71,7 +71,11 @@ extension Setting {
         comment: "Which way bars and lists run: \"auto\" (as the language), \"left-to-right\" or \"right-to-left\"."
     )
 
-    private static let view = [theme, zoom, layout, bars, controls, motion, direction]
+    static let smartCase = Setting(
+        section: .view, key: "smart-case", title: .settingSmartCase, kind: .flag(false),
+        comment: "Whether a search for a text with capitals in it tells capitals from small letters.")
+
+    private static let view = [theme, zoom, layout, bars, controls, motion, direction, smartCase]
 
     // MARK: What hands do
 

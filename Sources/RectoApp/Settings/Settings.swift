@@ -54,6 +54,7 @@ struct Settings: Hashable, Sendable {
         default: nil
         }
     }
+    var matchesCapitals: Bool { self[.smartCase]?.booleanValue ?? false }
     var turnsByFingers: Bool? { self[.turning]?.booleanValue }
     var penTool: PointerTool? { word(.pen).flatMap(PointerTool.init) }
     var mouseTool: PointerTool? { word(.mouse).flatMap(PointerTool.init) }

@@ -36,6 +36,7 @@ extension Phrase {
     static let directionOfLanguage: Phrase = "As the language does"
     static let directionRight: Phrase = "From left to right"
     static let directionLeft: Phrase = "From right to left"
+    static let settingSmartCase: Phrase = "Capitals in a search match case"
     static let settingDoubleTap: Phrase = "Double tap"
     static let doubleTapSmart: Phrase = "Zooms to the column"
     static let doubleTapZoom: Phrase = "Zooms by a factor"

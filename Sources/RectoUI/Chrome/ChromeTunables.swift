@@ -4,6 +4,8 @@
 /// The numbers that bars, messages and prompts around and over the pages go by, in points and seconds. Distances are
 /// multiples of 4 points.
 public enum ChromeTunables {
+    /// The most matches that have a tick each at the edge of the pages: more than a high screen has room for.
+    public static let mostSingleTicks = 1000
     /// The widest a panel becomes: 60 characters of its text.
     static let panelWidth = 420.0
     /// Space between a panel's edge and its content.

@@ -183,6 +183,14 @@ import TextSamples
 
     // MARK: Around
 
+    @Test("How far into its page a match is grows from its first line to its last")
+    func depth() throws {
+        let indexed = IndexedPage(page("word", "one two three", "four five six", "word"))
+        let query = try #require(try SearchQuery("word"))
+        let depths = indexed.ranges(of: query).map { indexed.depth(of: $0.lowerBound) }
+        #expect(depths.count == 2 && depths[0] == 0 && depths[1] > 0.8 && depths[1] < 1)
+    }
+
     @Test("Nothing but blanks is no query")
     func blank() throws {
         for text in ["", "  ", "\u{AD}", "\n"] { #expect(try SearchQuery(text) == nil) }

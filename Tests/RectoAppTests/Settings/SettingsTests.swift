@@ -19,6 +19,7 @@ import Testing
             layout = "two,rtl"
             controls = "large"
             motion = "reduced"
+            smart-case = true
             [hands]
             double-tap = "none"
             edge-taps = false
@@ -30,6 +31,7 @@ import Testing
         #expect(settings.layout == PageArrangement(name: "two,rtl"))
         #expect(settings.density == .touch)
         #expect(settings.reducesMotion == true)
+        #expect(settings.matchesCapitals && !self.settings("").matchesCapitals)
         #expect(settings.penTool == .hand)
         #expect(settings.mouseTool == nil)
         #expect(settings.restoresState)
