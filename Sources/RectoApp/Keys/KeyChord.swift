@@ -3,6 +3,7 @@
 
 import Gestures
 import RectoUI
+import Views
 
 /// A key with the modifiers held.
 ///
@@ -82,17 +83,17 @@ struct KeyChord: Hashable, Sendable, CustomStringConvertible {
     ]
 
     private static let keyNames: [String: UInt32] = [
-        "space": 0x20, "plus": 0x2B, "minus": 0x2D, "equal": 0x3D, "slash": 0x2F, "question": 0x3F,
-        "backspace": 0xFF08, "insert": 0xFF63, "tab": 0xFF09, "return": 0xFF0D, "escape": 0xFF1B, "delete": 0xFFFF,
-        "home": 0xFF50, "left": 0xFF51, "up": 0xFF52, "right": 0xFF53, "down": 0xFF54,
-        "page-up": 0xFF55, "page-down": 0xFF56, "end": 0xFF57,
-        "menu": 0xFF67, "<letter>": anyLetter,
+        "space": Keysym.space, "plus": 0x2B, "minus": 0x2D, "equal": 0x3D, "slash": 0x2F, "question": 0x3F,
+        "backspace": Keysym.backspace, "insert": Keysym.insert, "tab": Keysym.tab, "return": Keysym.return,
+        "escape": Keysym.escape, "delete": Keysym.delete, "home": Keysym.home, "left": Keysym.left, "up": Keysym.up,
+        "right": Keysym.right, "down": Keysym.down, "page-up": Keysym.pageUp, "page-down": Keysym.pageDown,
+        "end": Keysym.end, "menu": Keysym.menu, "<letter>": anyLetter,
     ]
 
     private static func keysym(named name: String) -> UInt32? {
         if let known = keyNames[name] { return known }
-        if name.first == "f", let number = UInt32(name.dropFirst()), (1...12).contains(number) {
-            return 0xFFBD + number
+        if name.first == "f", let number = Int(name.dropFirst()), (1...12).contains(number) {
+            return Keysym.function(number)
         }
         guard name.unicodeScalars.count == 1, let scalar = name.unicodeScalars.first,
             (0x21...0x7E).contains(scalar.value)
@@ -103,19 +104,20 @@ struct KeyChord: Hashable, Sendable, CustomStringConvertible {
     /// What a key of the keypad stands for among the other keys.
     private static func withoutKeypad(_ keysym: UInt32) -> UInt32 {
         switch keysym {
-        case 0xFF80: 0x20
-        case 0xFF8D: 0xFF0D
-        case 0xFF95...0xFF9C: [0xFF50, 0xFF51, 0xFF52, 0xFF53, 0xFF54, 0xFF55, 0xFF56, 0xFF57][Int(keysym - 0xFF95)]
+        case 0xFF80: Keysym.space
+        case Keysym.keypadEnter: Keysym.return
+        case 0xFF95...0xFF9C: keysym - 0xFF95 + Keysym.home
+        case 0xFF9E: Keysym.insert
+        case 0xFF9F: Keysym.delete
         case 0xFFAB: 0x2B
         case 0xFFAD: 0x2D
         case 0xFFAF: 0x2F
         case 0xFFB0...0xFFB9: keysym - 0xFFB0 + 0x30
-        case 0xFE20: 0xFF09
+        case Keysym.backTab: Keysym.tab
         default: keysym
         }
     }
 
-    /// Keys that have a name in files, and are shown as the sign that they enter.
     /// The chord in English, for scripts: `Ctrl+Page Down`.
     var description: String { Catalogue().text(of: [self]) }
 
@@ -123,9 +125,8 @@ struct KeyChord: Hashable, Sendable, CustomStringConvertible {
     var source: String {
         let held = Self.modifierOrder.filter { Self.modifierNames[$0].map(modifiers.contains) == true }
         let name = Self.keyNames.first { $0.value == keysym }?.key
-        let key =
-            (0xFFBE...0xFFC9).contains(keysym)
-            ? "f\(keysym - 0xFFBD)" : name ?? Unicode.Scalar(keysym).map { String(Character($0)) } ?? ""
+        let function = Keysym.functionNumber(keysym).map { "f\($0)" }
+        let key = function ?? name ?? Unicode.Scalar(keysym).map { String(Character($0)) } ?? ""
         return (held + [key]).joined(separator: "+")
     }
 }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Gestures
+import Views
 
 /// Puts keys together that belong together: digits that count, and sequences.
 struct KeyReader {
@@ -52,8 +53,8 @@ struct KeyReader {
 
     /// Takes a key that has come down.
     mutating func take(_ event: KeyEvent, in keymap: Keymap) -> Answer {
-        guard !Self.isModifier(event.keysym) else { return isWaiting ? .waiting : .unknown }
-        if isWaiting, event.keysym == 0xFF1B {
+        guard !Keysym.isModifier(event.keysym) else { return isWaiting ? .waiting : .unknown }
+        if isWaiting, event.keysym == Keysym.escape {
             self = KeyReader()
             return .complete([])
         }
@@ -92,10 +93,6 @@ struct KeyReader {
         let stroke = canComplete ? Stroke(bindings: complete, count: count, letter: letter) : nil
         self = KeyReader()
         return stroke
-    }
-
-    private static func isModifier(_ keysym: UInt32) -> Bool {
-        (0xFFE1...0xFFEE).contains(keysym) || (0xFE01...0xFE13).contains(keysym)
     }
 
     private static func digit(of event: KeyEvent) -> Int? {

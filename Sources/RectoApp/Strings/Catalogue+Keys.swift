@@ -3,6 +3,7 @@
 
 import Gestures
 import RectoUI
+import Views
 
 /// Keys, as people read them.
 extension Catalogue {
@@ -19,15 +20,16 @@ extension Catalogue {
 
     private func name(of chord: KeyChord) -> String {
         if let phrase = Self.keys[chord.keysym] { return self(phrase) }
-        if (0xFFBE...0xFFC9).contains(chord.keysym) { return "F\(chord.keysym - 0xFFBD)" }
+        if let number = Keysym.functionNumber(chord.keysym) { return "F\(number)" }
         if chord.isLetter { return "…" }
         if chord.keysym == 0x2D { return "−" }
         return Unicode.Scalar(chord.keysym).map { String(Character($0)).uppercased() } ?? "?"
     }
 
     private static let keys: [UInt32: Phrase] = [
-        0x20: .keySpace, 0xFF08: .keyBackspace, 0xFF09: .keyTab, 0xFF0D: .keyReturn, 0xFF1B: .keyEscape,
-        0xFF50: .keyHome, 0xFF51: .keyLeft, 0xFF52: .keyUp, 0xFF53: .keyRight, 0xFF54: .keyDown, 0xFF55: .keyPageUp,
-        0xFF56: .keyPageDown, 0xFF57: .keyEnd, 0xFF63: .keyInsert, 0xFF67: .keyMenu, 0xFFFF: .keyDelete,
+        Keysym.space: .keySpace, Keysym.backspace: .keyBackspace, Keysym.tab: .keyTab, Keysym.return: .keyReturn,
+        Keysym.escape: .keyEscape, Keysym.home: .keyHome, Keysym.left: .keyLeft, Keysym.up: .keyUp,
+        Keysym.right: .keyRight, Keysym.down: .keyDown, Keysym.pageUp: .keyPageUp, Keysym.pageDown: .keyPageDown,
+        Keysym.end: .keyEnd, Keysym.insert: .keyInsert, Keysym.menu: .keyMenu, Keysym.delete: .keyDelete,
     ]
 }

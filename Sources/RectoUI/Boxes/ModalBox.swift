@@ -167,12 +167,8 @@ extension ModalBox.Standing {
         switch self {
         case .dimmed: event.modifiers != .control || event.keysym != UInt32(UInt8(ascii: "q"))
         case .open, .passing:
-            event.modifiers.isDisjoint(with: [.control, .alternate, .command]) && !event.keysym.isFunctionKey
+            event.modifiers.isDisjoint(with: [.control, .alternate, .command])
+                && Keysym.functionNumber(event.keysym) == nil
         }
     }
-}
-
-extension UInt32 {
-    /// Whether a keysym is F1 to F12.
-    fileprivate var isFunctionKey: Bool { (0xFFBE...0xFFC9).contains(self) }
 }

@@ -164,14 +164,11 @@ public final class CommandPalette: FilterBox {
         default:
             if super.keyDown(event) { return true }
             // Other commands' keys mean those commands.
-            if event.keysym != Keysym.tab && event.keysym != Keysym.backTab && !event.keysym.isModifierKey { close() }
+            if event.keysym != Keysym.tab && event.keysym != Keysym.backTab && !Keysym.isModifier(event.keysym) {
+                close()
+            }
             return false
         }
         return true
     }
-}
-
-extension UInt32 {
-    /// Whether a keysym is that of Shift, Control and the like.
-    fileprivate var isModifierKey: Bool { (0xFFE1...0xFFEE).contains(self) || (0xFE01...0xFE13).contains(self) }
 }

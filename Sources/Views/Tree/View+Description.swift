@@ -45,7 +45,7 @@ extension View {
         var rect = bounds
         var view = self
         while true {
-            guard !view.isHidden, view.alpha >= ViewsTunables.minimumAlpha else { return false }
+            guard view.isDrawn else { return false }
             rect = view.toSuperview.map(rect)
             guard let parent = view.superview else { break }
             if parent.clipsToBounds { rect = rect.intersection(parent.bounds) }

@@ -33,7 +33,8 @@ extension View {
         }
     }
 
-    private var isDrawn: Bool { !isHidden && alpha >= ViewsTunables.minimumAlpha }
+    /// Whether the view is neither hidden nor transparent; what is above it may still be.
+    var isDrawn: Bool { !isHidden && alpha >= ViewsTunables.minimumAlpha }
 
     /// All that the view and those below it may draw on, in its own space.
     private var extent: ViewRect {

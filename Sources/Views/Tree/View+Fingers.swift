@@ -18,8 +18,9 @@ extension View {
     }
 
     private var shownControls: [Control] {
-        subviews.filter { !$0.isHidden && $0.isUserInteractionEnabled && $0.alpha >= ViewsTunables.minimumAlpha }
-            .flatMap { view in (view as? Control).map { $0.isEnabled ? [$0] : [] } ?? view.shownControls }
+        subviews.filter(\.takesInput).flatMap { view in
+            (view as? Control).map { $0.isEnabled ? [$0] : [] } ?? view.shownControls
+        }
     }
 
     /// What a finger hits of the view, in its own space: no smaller than a fingertip.

@@ -186,7 +186,7 @@ import Gestures
     /// Views that are hidden, nearly transparent or not enabled are left out with all below them. Subviews beyond the
     /// bounds are hit where they are seen: unless ``clipsToBounds`` is set.
     open func hitTest(_ point: ViewPoint) -> View? {
-        guard canBeHit else { return nil }
+        guard takesInput else { return nil }
         let isInside = self.point(inside: point)
         if isInside || !clipsToBounds {
             for subview in subviews.reversed() {
@@ -197,5 +197,6 @@ import Gestures
         return isInside ? self : nil
     }
 
-    private var canBeHit: Bool { !isHidden && alpha >= ViewsTunables.minimumAlpha && isUserInteractionEnabled }
+    /// Whether the view is drawn and takes input; what is above it may still be hidden.
+    var takesInput: Bool { isDrawn && isUserInteractionEnabled }
 }

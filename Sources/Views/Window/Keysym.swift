@@ -43,4 +43,19 @@ public enum Keysym {
     public static let keypadEnter: UInt32 = 0xFF8D
     /// The space bar.
     public static let space: UInt32 = 0x20
+    /// The key that opens the menu of what has the keyboard.
+    public static let menu: UInt32 = 0xFF67
+
+    /// Whether a key is Shift, Control or the like, which means nothing by itself.
+    public static func isModifier(_ keysym: UInt32) -> Bool {
+        (0xFFE1...0xFFEE).contains(keysym) || (0xFE01...0xFE13).contains(keysym)
+    }
+
+    /// The number of a function key, from 1 to 12; nil for other keys.
+    public static func functionNumber(_ keysym: UInt32) -> Int? {
+        (0xFFBE...0xFFC9).contains(keysym) ? Int(keysym) - 0xFFBD : nil
+    }
+
+    /// The function key with a number from 1 to 12.
+    public static func function(_ number: Int) -> UInt32 { 0xFFBD + UInt32(number) }
 }

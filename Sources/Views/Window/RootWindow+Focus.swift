@@ -106,19 +106,17 @@ extension View {
     }
 
     /// Whether neither the view nor one above it is hidden or without input.
-    var isShown: Bool {
-        !isHidden && isUserInteractionEnabled && alpha >= ViewsTunables.minimumAlpha && (superview?.isShown ?? true)
-    }
+    var isShown: Bool { takesInput && superview?.isShown != false }
 
     /// The views the Tab key stops at, in the order of the tree, this one included.
     fileprivate var tabStops: [View] {
-        guard !isHidden, isUserInteractionEnabled, alpha >= ViewsTunables.minimumAlpha else { return [] }
+        guard takesInput else { return [] }
         return (isTabStop && canBecomeFirstResponder ? [self] : []) + subviews.flatMap(\.tabStops)
     }
 
     /// The frontmost view that keeps the Tab key to itself.
     fileprivate var frontmostScope: View? {
-        guard !isHidden, isUserInteractionEnabled else { return nil }
+        guard takesInput else { return nil }
         for subview in subviews.reversed() {
             if let scope = subview.frontmostScope { return scope }
         }

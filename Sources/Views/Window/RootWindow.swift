@@ -28,10 +28,10 @@ import Gestures
     /// Pixels for a point.
     public var scale: Double { didSet { if scale != oldValue { scaleDidChange() } } }
     /// Colours and sizes for all views.
-    public var theme: Theme { didSet { if theme != oldValue { environmentDidChange(of: rootView) } } }
+    public var theme: Theme { didSet { if theme != oldValue { environmentDidChange() } } }
     /// The side that text begins at.
     public var layoutDirection = LayoutDirection.leftToRight {
-        didSet { if layoutDirection != oldValue { environmentDidChange(of: rootView) } }
+        didSet { if layoutDirection != oldValue { environmentDidChange() } }
     }
     /// Whether people asked for no movement: animations jump to their end.
     public var reducesMotion = false { didSet { animator.reducesMotion = reducesMotion } }
@@ -177,12 +177,15 @@ import Gestures
 
     private func scaleDidChange() {
         metricsDidChange()
-        environmentDidChange(of: rootView)
+        environmentDidChange()
     }
 
-    private func environmentDidChange(of view: View) {
-        view.environmentDidChange()
-        for subview in view.subviews { environmentDidChange(of: subview) }
+    private func environmentDidChange() {
+        func tell(_ view: View) {
+            view.environmentDidChange()
+            view.subviews.forEach(tell)
+        }
+        tell(rootView)
         setNeedsDisplay()
     }
 

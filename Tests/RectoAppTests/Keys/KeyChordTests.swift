@@ -17,7 +17,8 @@ import Testing
             ("ctrl+r", 0x72, ModifierFlags.control, true), ("ctrl+r", 0x72, [], false), ("r", 0x72, .control, false),
             ("shift+r", 0x52, .shift, true), ("r", 0x52, .shift, false), ("r", 0x52, .capsLock, true),
             ("page-down", 0xFF56, [], true), ("page-down", 0xFF9B, [], true), ("f11", 0xFFC8, [], true),
-            ("0", 0xFFB0, [], true), ("return", 0xFF8D, [], true), ("space", 0x20, .shift, false),
+            ("0", 0xFFB0, [], true), ("return", 0xFF8D, [], true), ("delete", 0xFF9F, [], true),
+            ("space", 0x20, .shift, false),
         ] as [(String, UInt32, ModifierFlags, Bool)])
     func matching(_ text: String, _ keysym: UInt32, _ modifiers: ModifierFlags, _ expected: Bool) throws {
         #expect(try #require(KeyChord(text)).matches(event(keysym, modifiers)) == expected)
