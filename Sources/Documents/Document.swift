@@ -194,6 +194,12 @@ public final class Document {
     /// The page's label, as `iv`; nil until it is known.
     public func label(ofPage page: Int) -> String? { book.label(page) }
 
+    /// What people call a page: its label, or its number where it has none or it isn't known yet.
+    public func name(ofPage page: Int) -> String {
+        guard let label = label(ofPage: page), !label.isEmpty else { return String(page + 1) }
+        return label
+    }
+
     /// Units of the engine's display space are larger than 1/72 inch by this factor on a page.
     public func userUnit(ofPage page: Int) -> Double { book.geometry(page)?.userUnit ?? 1 }
 

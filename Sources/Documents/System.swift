@@ -11,6 +11,9 @@ public func systemErrorText(_ code: Int32) -> String {
     return String(decoding: buffer[..<length].map { UInt8(bitPattern: $0) }, as: UTF8.self)
 }
 
+/// The value of a variable of the environment; nil where it isn't set.
+public func environmentVariable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
+
 extension DocumentSource {
     /// The folder the process is in.
     static func workingDirectory() -> String {

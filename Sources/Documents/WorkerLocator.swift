@@ -23,7 +23,7 @@ enum WorkerLocator {
     /// The path of the worker. Where `override` (the value of `RECTO_WORKER`) is set, no other place is looked at; else
     /// the places are told by the path of the running program, `executable`.
     static func locate(
-        override: String? = environment("RECTO_WORKER"), executable: String? = runningProgram(),
+        override: String? = environmentVariable("RECTO_WORKER"), executable: String? = runningProgram(),
         isRunnable: (String) -> Bool = { access($0, X_OK) == 0 }
     ) throws(NotFound) -> String {
         let candidates: [String]
@@ -36,8 +36,6 @@ enum WorkerLocator {
         guard let found = candidates.first(where: isRunnable) else { throw NotFound(tried: candidates) }
         return found
     }
-
-    private static func environment(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 
     /// The path of the program that runs.
     static func runningProgram() -> String? {

@@ -99,7 +99,7 @@ extension Application {
         guard let path = options.passwordFile else { return nil }
         if let password { return password }
         guard let file = fopen(path, "re") else {
-            throw Failure(description: "password file '\(path)': \(String(cString: strerror(errno)))")
+            throw Failure(description: "password file '\(path)': \(systemErrorText(errno))")
         }
         defer { fclose(file) }
         var line: UnsafeMutablePointer<CChar>?

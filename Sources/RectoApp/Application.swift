@@ -89,12 +89,6 @@ final class Application {
         let description: String
     }
 
-    /// A path with a leading `~` replaced by the home folder.
-    func expandingHome(_ path: String) -> String {
-        guard path == "~" || path.hasPrefix("~/"), let home = getenv("HOME") else { return path }
-        return String(cString: home) + path.dropFirst()
-    }
-
     /// Colours for the surroundings.
     func theme(prefersDark: Bool) -> Theme {
         switch options.theme ?? settings.theme ?? .automatic {

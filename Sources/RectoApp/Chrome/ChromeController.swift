@@ -53,7 +53,7 @@ final class ChromeController {
     private var wasVisibleBeforeFullscreen: Bool?
 
     /// Makes the bars of a window, in front of what is in it.
-    init(window: ViewerWindow, isVisible: Bool, catalogue: Catalogue = Catalogue()) {
+    init(window: ViewerWindow, isVisible: Bool, catalogue: Catalogue) {
         self.window = window
         self.catalogue = catalogue
         progress = 0
@@ -199,8 +199,7 @@ final class ChromeController {
         let page = pages?.currentPage
         content.pageCount = pages == nil ? 0 : window.document.pageCount
         content.pageNumber = (page ?? -1) + 1
-        let label = page.flatMap { window.document.label(ofPage: $0) } ?? ""
-        content.page = page == nil ? "" : label.isEmpty ? String(content.pageNumber) : label
+        content.page = page.map { window.document.name(ofPage: $0) } ?? ""
         content.zoomPercent = pages.map { Int(($0.viewport.zoom * 100).rounded()) }
         content.isSidebarShown = isSidebarShown
         content.isFinding = isFinding

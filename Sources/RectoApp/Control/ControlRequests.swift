@@ -84,7 +84,6 @@ struct ControlRequests {
             "fullscreen": .bool(window.isFullscreen),
             "selection": selection(of: window), "selectedAnnotations": .array(selectedAnnotations(window)),
             "find": window.chrome.findState,
-            "tool": .null,
             "modified": .bool(document.isModified), "canUndo": .bool(document.annotationManager.canUndo),
             "canRedo": .bool(document.annotationManager.canRedo),
             "repaired": .bool(document.wasRepaired == true), "version": .from(document.version),

@@ -1,6 +1,7 @@
 // Part of Recto, a PDF viewer and SDK for the X11 desktop.
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Documents
 import EventLoop
 @preconcurrency import Glibc
 
@@ -120,7 +121,7 @@ final class ControlServer {
         umask(mask)
         guard bound == 0, Glibc.listen(descriptor, 16) == 0 else {
             Glibc.close(descriptor)
-            throw SocketError(description: "control socket '\(path)': \(String(cString: strerror(code)))")
+            throw SocketError(description: "control socket '\(path)': \(systemErrorText(code))")
         }
         return descriptor
     }

@@ -29,11 +29,9 @@ final class FilePortal {
         self.loop = loop
     }
 
-    private static func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
-
     private static var hasBus: Bool {
-        if let address = variable("DBUS_SESSION_BUS_ADDRESS") { return !address.isEmpty }
-        return variable("XDG_RUNTIME_DIR").map { access($0 + "/bus", F_OK) == 0 } ?? false
+        if let address = environmentVariable("DBUS_SESSION_BUS_ADDRESS") { return !address.isEmpty }
+        return environmentVariable("XDG_RUNTIME_DIR").map { FilePath.exists($0 + "/bus") } ?? false
     }
 
     /// It lies where the worker does.

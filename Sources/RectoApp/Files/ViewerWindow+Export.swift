@@ -11,8 +11,8 @@ extension ViewerWindow {
 
     func showProperties() {
         guard pages != nil, !files.isAsking else { return }
-        var properties = DocumentProperties(document: document, catalogue: chrome.catalogue)
-        let panel = PropertiesPanel(catalogue: chrome.catalogue)
+        var properties = DocumentProperties(document: document, catalogue: catalogue)
+        let panel = PropertiesPanel(catalogue: catalogue)
         panel.sections = properties.sections
         files.present(panel)
         document.readProperties { [weak panel] result in
@@ -28,7 +28,7 @@ extension ViewerWindow {
         guard let path = arguments["path"]?.stringValue else {
             return askForExport(arguments["page"]?.intValue.map { ExportChoice(page: $0) })
         }
-        let absolute = application.expandingHome(path)
+        let absolute = FilePath.expanded(path)
         guard case .file(let target)? = try? DocumentSource(argument: absolute),
             let kind = ExportRequest.Kind(path: target)
         else { throw CommandError(message: Message(.givenExportPath)) }
@@ -48,17 +48,16 @@ extension ViewerWindow {
     private func askForExport(_ choice: ExportChoice?) {
         guard let page = choice?.page ?? pages?.currentPage, document.pageSizes.indices.contains(page), !files.isAsking
         else { return }
-        let label = document.label(ofPage: page).flatMap { $0.isEmpty ? nil : $0 } ?? String(page + 1)
+        let label = document.name(ofPage: page)
         let panel = ExportPanel(
             choice ?? ExportChoice(page: page), size: document.pageSizes[page], label: label,
-            catalogue: chrome.catalogue)
+            catalogue: catalogue)
         panel.onExport = { [weak self] in self?.askWhere($0, label) }
         panel.onPickRegion = { [weak self] in self?.pickRegion($0) }
         files.present(panel)
     }
 
     private func askWhere(_ choice: ExportChoice, _ label: String) {
-        let catalogue = chrome.catalogue
         var request = FileRequest(
             title: catalogue(.exportTitle), action: catalogue(.saveAction), folder: files.likelyFolder)
         request.suggestedName = choice.fileName(of: document.source.displayName, label: label)
@@ -79,14 +78,14 @@ extension ViewerWindow {
             switch result {
             case .failure(let failure):
                 pdf.show(
-                    notice: failure.code == .tooLarge ? pdf.catalogue(.exportTooLarge) : pdf.catalogue.text(of: failure)
+                    notice: failure.code == .tooLarge ? catalogue(.exportTooLarge) : catalogue.text(of: failure)
                 )
             case .success(let bytes):
                 do throws(SaveError) {
                     try Document.write(bytes, to: path)
-                    pdf.show(notice: chrome.catalogue(.exported, path))
+                    pdf.show(notice: catalogue(.exported, path))
                 } catch {
-                    pdf.show(notice: pdf.catalogue.text(ofWriting: error))
+                    pdf.show(notice: catalogue.text(ofWriting: error))
                 }
             }
         }
@@ -104,7 +103,7 @@ extension ViewerWindow {
     /// Lets a rectangle of the pages be chosen, in the space of their view; nil where the person leaves it.
     func pickRegion(then next: @escaping (_ rect: ViewRect?) -> Void) {
         guard let pages else { return }
-        let picker = RegionPicker(catalogue: chrome.catalogue)
+        let picker = RegionPicker(catalogue: catalogue)
         picker.pageFrame = { [weak pages] point in pages?.pageFrame(at: point)?.frame }
         picker.onCancel = { [weak self] in
             self?.files.endPicking()

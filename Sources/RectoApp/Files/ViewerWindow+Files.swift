@@ -33,20 +33,19 @@ extension ViewerWindow {
         do {
             try application.read(document, from: initialState)
         } catch {
-            pdf.show(notice: pdf.catalogue.text(of: error))
+            pdf.show(notice: catalogue.text(of: error))
         }
     }
 
     func askForFile() {
         var request = FileRequest(
-            title: chrome.catalogue(.openTitle), action: chrome.catalogue(.openAction), folder: files.likelyFolder)
+            title: catalogue(.openTitle), action: catalogue(.openAction), folder: files.likelyFolder)
         request.allowsSeveral = true
         files.ask(request) { [weak self] in self?.files.open($0) }
     }
 
     /// Asks where to save the document.
     func askForName(isCopy: Bool) {
-        let catalogue = chrome.catalogue
         var request = FileRequest(
             title: catalogue(isCopy ? .saveCopyTitle : .saveAsTitle), action: catalogue(.saveAction),
             folder: files.likelyFolder)

@@ -11,7 +11,7 @@ extension ViewerWindow {
     var isInFront: Bool { (backend as? TabBackend)?.isInFront ?? true }
 
     /// What its tab is called: the file's name, which tells more than titles do.
-    var tabTitle: String { isEmpty ? chrome.catalogue(.newTab) : document.source.displayName }
+    var tabTitle: String { isEmpty ? catalogue(.newTab) : document.source.displayName }
 
     /// Another tab has come to the front.
     func didGoBehind() {

@@ -1,6 +1,7 @@
 // Part of Recto, a PDF viewer and SDK for the X11 desktop.
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Documents
 import EngineProtocol
 import FoundationEssentials
 @preconcurrency import Glibc
@@ -32,7 +33,7 @@ struct InputRecording: Equatable {
     /// Reads a file.
     init(contentsOf path: String) throws(ReadError) {
         guard let data = try? Data(contentsOf: URL(filePath: path)) else {
-            let reason = String(cString: strerror(errno))
+            let reason = systemErrorText(errno)
             throw ReadError(description: "recording '\(path)': \(reason)")
         }
         try self.init(text: Array(data), name: path)

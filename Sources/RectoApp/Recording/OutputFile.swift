@@ -1,6 +1,7 @@
 // Part of Recto, a PDF viewer and SDK for the X11 desktop.
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Documents
 @preconcurrency import Glibc
 
 /// A file that lines are written to, each at once so that none is lost where the program ends otherwise than it should.
@@ -15,7 +16,7 @@ final class OutputFile {
     /// Makes the file anew, its owner's alone: what a person types may be in it.
     init(path: String) throws(WriteError) {
         descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
-        guard descriptor >= 0 else { throw WriteError(description: String(cString: strerror(errno))) }
+        guard descriptor >= 0 else { throw WriteError(description: systemErrorText(errno)) }
     }
 
     deinit { close(descriptor) }
@@ -27,7 +28,7 @@ final class OutputFile {
         while !rest.isEmpty {
             let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
             if count < 0 && errno == EINTR { continue }
-            guard count > 0 else { throw WriteError(description: String(cString: strerror(errno))) }
+            guard count > 0 else { throw WriteError(description: systemErrorText(errno)) }
             rest = rest.dropFirst(count)
         }
     }

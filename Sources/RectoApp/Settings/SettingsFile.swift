@@ -40,11 +40,11 @@ final class SettingsFile {
     }
 
     /// The file's name without its folder.
-    var name: String { String(path[(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)...]) }
+    var name: String { FilePath.name(of: path) }
 
     /// Reads the file whenever it changes, from now on.
     func watch() {
-        guard monitor == nil, access(folder, F_OK) == 0 else { return }
+        guard monitor == nil, FilePath.exists(folder) else { return }
         monitor = FileMonitor(path: path, settling: Self.settling, loop: loop) { [weak self] in self?.reread() }
     }
 
@@ -73,17 +73,17 @@ final class SettingsFile {
     /// Makes the file where it isn't there, with all settings in it as comments.
     /// - Returns: what keeps it from being written.
     func create() -> String? {
-        guard access(path, F_OK) != 0 else { return nil }
+        guard !FilePath.exists(path) else { return nil }
         file = TOMLFile(SettingsTemplate.text)
         return write()
     }
 
-    private var folder: String { String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)]) }
+    private var folder: String { FilePath.parent(of: path) ?? "." }
 
     /// Writes another file and puts it in place of the old one, so that there is always one that is whole. A link stays,
     /// and what it leads to is changed.
     private func write() -> String? {
-        Self.makeFolder(folder)
+        BaseFolder.make(folder)
         let target = Self.target(of: path)
         let temporary = "\(target).\(getpid()).new"
         guard let handle = fopen(temporary, "we") else { return failure }
@@ -97,18 +97,12 @@ final class SettingsFile {
         return nil
     }
 
-    private var failure: String { "\(path): \(String(cString: strerror(errno)))" }
+    private var failure: String { "\(path): \(systemErrorText(errno))" }
 
     private static func target(of path: String) -> String {
         guard let resolved = realpath(path, nil) else { return path }
         defer { free(resolved) }
         return String(cString: resolved)
-    }
-
-    private static func makeFolder(_ path: String) {
-        guard !path.isEmpty, access(path, F_OK) != 0 else { return }
-        makeFolder(String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)]))
-        mkdir(path, 0o700)
     }
 
     private static func contents(of path: String) -> String? {

@@ -9,13 +9,13 @@ extension ViewerWindow {
     /// Asks where to write a file of the document, and does so.
     func saveAttachment(_ file: AttachedFile) {
         var request = FileRequest(
-            title: pdf.catalogue(.saveAttachmentTitle), action: pdf.catalogue(.saveAction), folder: files.likelyFolder)
+            title: catalogue(.saveAttachmentTitle), action: catalogue(.saveAction), folder: files.likelyFolder)
         request.suggestedName = file.fileName
         request.endings = []
         files.ask(request) { [weak self] paths in
             guard let self, let path = paths.first else { return nil }
             document.export(file, to: path) { [weak self] result in
-                self?.tell(result, saved: self?.pdf.catalogue(.savedAs, path)) {}
+                self?.tell(result, saved: self?.catalogue(.savedAs, path)) {}
             }
             return nil
         }
@@ -49,15 +49,15 @@ extension ViewerWindow {
     /// Opens a file of the document, once the reader has said yes: another PDF here, anything else by the desktop.
     func openAttachment(_ file: AttachedFile) {
         pdf.confirm(
-            title: pdf.catalogue(.openAttachmentTitle, file.fileName), message: pdf.catalogue(.openAttachmentMessage),
-            action: pdf.catalogue(.openAction)
+            title: catalogue(.openAttachmentTitle, file.fileName), message: catalogue(.openAttachmentMessage),
+            action: catalogue(.openAction)
         ) { [weak self] in self?.openCopy(of: file) }
     }
 
     /// Opens a copy that nobody else can read, and that another program can't change unnoticed.
     private func openCopy(of file: AttachedFile) {
         guard let folder = Self.makePrivateFolder() else {
-            return pdf.show(notice: pdf.catalogue(.noAttachmentFolder))
+            return pdf.show(notice: catalogue(.noAttachmentFolder))
         }
         let path = "\(folder)/\(file.fileName)"
         document.export(file, to: path) { [weak self] result in
@@ -70,9 +70,9 @@ extension ViewerWindow {
 
     private func openExported(_ path: String) {
         if path.lowercased().hasSuffix(".pdf") {
-            do { try application.open(argument: path) } catch { pdf.show(notice: pdf.catalogue.text(of: error)) }
+            do { try application.open(argument: path) } catch { pdf.show(notice: catalogue.text(of: error)) }
         } else if let problem = application.opener.open(Self.address(ofFile: path)) {
-            pdf.show(notice: pdf.catalogue.text(of: problem))
+            pdf.show(notice: catalogue.text(of: problem))
         }
     }
 
@@ -81,13 +81,13 @@ extension ViewerWindow {
         case .success:
             if let saved { pdf.show(notice: saved) }
             next()
-        case .failure(let error): pdf.show(notice: pdf.catalogue.text(of: error))
+        case .failure(let error): pdf.show(notice: catalogue.text(of: error))
         }
     }
 
     /// A folder of its own that only the reader can look into.
     static func makePrivateFolder() -> String? {
-        let base = getenv("XDG_RUNTIME_DIR").map { String(cString: $0) } ?? "/tmp"
+        let base = environmentVariable("XDG_RUNTIME_DIR") ?? "/tmp"
         var template = Array("\(base)/recto-file-XXXXXX".utf8CString)
         guard mkdtemp(&template) != nil else { return nil }
         return template.withUnsafeBytes { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }

@@ -13,8 +13,7 @@ extension ViewerWindow {
     func toggleBookmark(page: Int?) {
         guard let page = page ?? pages?.currentPage, (0..<document.pageCount).contains(page) else { return }
         guard !bookmarks.contains(where: { $0.page == page }) else { return removeBookmark(ofPage: page) }
-        let label = document.label(ofPage: page) ?? ""
-        let title = chrome.catalogue(.pageNumber, label.isEmpty ? String(page + 1) : label)
+        let title = catalogue(.pageNumber, document.name(ofPage: page))
         keep((bookmarks + [Bookmark(page: page, title: title)]).sorted { $0.page < $1.page })
     }
 
@@ -30,8 +29,8 @@ extension ViewerWindow {
     func removeBookmark(ofPage page: Int) {
         let before = bookmarks
         keep(before.filter { $0.page != page })
-        let undo = Toast.Action(chrome.catalogue(.undo)) { [weak self] in self?.keep(before) }
-        pdf.show(Toast(chrome.catalogue(.bookmarkRemoved), action: undo, topic: "bookmark"))
+        let undo = Toast.Action(catalogue(.undo)) { [weak self] in self?.keep(before) }
+        pdf.show(Toast(catalogue(.bookmarkRemoved), action: undo, topic: "bookmark"))
     }
 
     /// Asks what a bookmark is to be called.

@@ -7,7 +7,7 @@ extension ViewerWindow {
     func toggleUserInterface() { pdf.toggleUserInterface() }
 
     func openMenu(_ name: String) {
-        let menus = ChromeMenus(window: self, catalogue: chrome.catalogue)
+        let menus = ChromeMenus(window: self, catalogue: catalogue)
         chrome.openMenu(name, menus.menu(named: name))
     }
 

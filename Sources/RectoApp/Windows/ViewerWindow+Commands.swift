@@ -23,8 +23,8 @@ extension ViewerWindow: CommandTarget {
     func askForPage() {
         guard !chrome.askForPage() else { return }
         pdf.ask(
-            title: pdf.catalogue(.goToPageTitle), placeholder: pdf.catalogue(.pageLabelOrNumber),
-            action: pdf.catalogue(.goAction)
+            title: catalogue(.goToPageTitle), placeholder: catalogue(.pageLabelOrNumber),
+            action: catalogue(.goAction)
         ) { [weak self] text in
             self?.check(pageNamed: text)
         }
@@ -32,7 +32,7 @@ extension ViewerWindow: CommandTarget {
 
     /// Goes to a page by what people call it; returns what is wrong at once where that can be told.
     private func check(pageNamed text: String) -> String? {
-        guard !text.isEmpty else { return pdf.catalogue(.typeAPage) }
+        guard !text.isEmpty else { return catalogue(.typeAPage) }
         go(toPageNamed: text)
         return nil
     }

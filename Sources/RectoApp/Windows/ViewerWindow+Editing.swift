@@ -20,21 +20,21 @@ extension ViewerWindow {
         } else if pages?.pageView(forPage: step.page) == nil {
             pages?.go(toPage: step.page)
         }
-        let text = chrome.catalogue
+        let text = catalogue
         pdf.show(Toast(text(phrase, text.text(of: step.name)), action: toastAction(opposite), topic: "undo"))
     }
 
     /// Turns the page that is read for good, or says why that can't be.
     func rotatePage(by turn: Rotation) {
         guard let page = pages?.currentPage else { return }
-        if let obstacle = document.turningObstacle { return pdf.show(notice: pdf.catalogue.text(of: obstacle)) }
+        if let obstacle = document.turningObstacle { return pdf.show(notice: catalogue.text(of: obstacle)) }
         pages?.rotatePage(page, by: turn)
     }
 
     /// A command as the button of a toast.
     func toastAction(_ name: String) -> Toast.Action? {
         CommandTable.command(named: name).map { command in
-            Toast.Action(chrome.catalogue.title(ofCommand: name, english: command.title)) { [weak self] in
+            Toast.Action(catalogue.title(ofCommand: name, english: command.title)) { [weak self] in
                 self?.run(commandNamed: name)
             }
         }
@@ -49,7 +49,7 @@ extension ViewerWindow {
 
     /// Saves, and goes on where that went well.
     private func save(then next: @escaping () -> Void) {
-        document.save { [weak self, text = pdf.catalogue(.saved)] result in
+        document.save { [weak self, text = catalogue(.saved)] result in
             self?.tell(result, text, then: next)
         }
     }
@@ -60,7 +60,7 @@ extension ViewerWindow {
             pdf.show(notice: success)
             next()
         case .failure(.changedOnDisk): askAboutChange()
-        case .failure(let error): pdf.show(notice: pdf.catalogue.text(of: error))
+        case .failure(let error): pdf.show(notice: catalogue.text(of: error))
         }
     }
 
@@ -86,10 +86,10 @@ extension ViewerWindow {
 
     func save(as path: String?, isCopy: Bool) {
         guard let path else { return askForName(isCopy: isCopy) }
-        guard case .file(let absolute)? = try? DocumentSource(argument: application.expandingHome(path)) else {
-            return pdf.show(notice: pdf.catalogue(.noFileName, path))
+        guard case .file(let absolute)? = try? DocumentSource(argument: FilePath.expanded(path)) else {
+            return pdf.show(notice: catalogue(.noFileName, path))
         }
-        let told: (Result<Void, SaveError>) -> Void = { [weak self, text = pdf.catalogue(.savedAs, absolute)] in
+        let told: (Result<Void, SaveError>) -> Void = { [weak self, text = catalogue(.savedAs, absolute)] in
             self?.tell($0, text)
         }
         if isCopy {
@@ -102,8 +102,8 @@ extension ViewerWindow {
     func revert() {
         guard document.isModified else { return document.revert() }
         pdf.choose(
-            title: pdf.catalogue(.dropAllEdits), message: pdf.catalogue(.dropAllEditsMessage), identifier: "revert",
-            choices: [PDFViewController.Choice(pdf.catalogue(.revertAction)) { [weak self] in self?.document.revert() }]
+            title: catalogue(.dropAllEdits), message: catalogue(.dropAllEditsMessage), identifier: "revert",
+            choices: [PDFViewController.Choice(catalogue(.revertAction)) { [weak self] in self?.document.revert() }]
         )
     }
 
@@ -119,11 +119,11 @@ extension ViewerWindow {
         }
         guard document.isModified else { return finish() }
         pdf.choose(
-            title: pdf.catalogue(.saveEdits), message: pdf.catalogue(.saveEditsMessage, document.source.displayName),
+            title: catalogue(.saveEdits), message: catalogue(.saveEditsMessage, document.source.displayName),
             identifier: "unsaved",
             choices: [
-                PDFViewController.Choice(pdf.catalogue(.discardAction), action: finish),
-                PDFViewController.Choice(pdf.catalogue(.saveAction)) { [weak self] in self?.save(then: finish) },
+                PDFViewController.Choice(catalogue(.discardAction), action: finish),
+                PDFViewController.Choice(catalogue(.saveAction)) { [weak self] in self?.save(then: finish) },
             ])
     }
 
@@ -135,11 +135,11 @@ extension ViewerWindow {
         hasOfferedRecovery = true
         let document = document
         pdf.choose(
-            title: pdf.catalogue(.recoverEdits),
-            message: pdf.catalogue(.recoverEditsMessage), identifier: "recover",
+            title: catalogue(.recoverEdits),
+            message: catalogue(.recoverEditsMessage), identifier: "recover",
             choices: [
-                PDFViewController.Choice(pdf.catalogue(.discardAction)) { document.discardRecoverable() },
-                PDFViewController.Choice(pdf.catalogue(.recoverAction)) { document.recover() },
+                PDFViewController.Choice(catalogue(.discardAction)) { document.discardRecoverable() },
+                PDFViewController.Choice(catalogue(.recoverAction)) { document.recover() },
             ])
     }
 }

@@ -59,7 +59,7 @@ extension ViewerWindow {
     /// Keys that mark text can't do so without any; otherwise nothing would show that they were heard.
     private func sayWhatIsMissing(for stroke: KeyReader.Stroke) {
         guard pages != nil, stroke.bindings.contains(where: { TextMarkup(rawValue: $0.command) != nil }) else { return }
-        pdf.show(notice: pdf.catalogue(.selectTextFirst))
+        pdf.show(notice: catalogue(.selectTextFirst))
     }
 }
 

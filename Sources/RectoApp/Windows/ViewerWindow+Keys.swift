@@ -7,7 +7,7 @@ extension ViewerWindow {
     /// Tells which keys wait for others, and which others may follow.
     func show(pending reader: KeyReader) {
         guard reader.isWaiting || !keyHint.isHidden else { return }
-        let text = pdf.catalogue
+        let text = catalogue
         if keyHint.superview == nil { root.rootView.addSubview(keyHint) }
         keyHint.bringToFront()
         let rows = reader.continuations.compactMap { next -> KeyHint.Row? in

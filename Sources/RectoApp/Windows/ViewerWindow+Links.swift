@@ -24,7 +24,6 @@ extension ViewerWindow {
         }
         pdf.creation.palette = application.palette
         pdf.creation.barItems = { [weak self] in self.map { CommandTable.selectionItems(for: $0) } ?? [] }
-        pdf.annotationEditor.catalogue = application.catalogue
     }
 
     /// What the menu of a place holds: for what is selected there, and for the pages.
@@ -37,21 +36,21 @@ extension ViewerWindow {
     /// Opens a document that a link leads to; a relative path starts from the folder of this one.
     /// - Returns: what went wrong, for the reader.
     private func open(file: String, at destination: DestinationReference?) -> String? {
-        guard let own = document.source.path else { return pdf.catalogue(.noFolderOfOwn) }
+        guard let own = document.source.path else { return catalogue(.noFolderOfOwn) }
         let folder = own.prefix(through: own.lastIndex(of: "/") ?? own.startIndex)
         let path = file.hasPrefix("/") ? file : folder + file
         do {
             try application.open(path: path, start: destination.flatMap(Place.init), from: self)
             return nil
         } catch {
-            return pdf.catalogue.text(of: error)
+            return catalogue.text(of: error)
         }
     }
 
     /// Runs the command that documents call so.
     private func run(_ action: NamedAction) -> Bool {
         let names: [NamedAction: String] = [
-            .goToPage: "go-to-page", .find: "find", .fullScreen: "toggle-fullscreen", .print: "print",
+            .goToPage: "go-to-page", .find: "find", .fullScreen: "toggle-fullscreen",
         ]
         guard let command = names[action].flatMap({ CommandTable.command(named: $0) }), command.isEnabled(for: self)
         else { return false }

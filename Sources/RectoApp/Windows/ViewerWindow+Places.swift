@@ -35,7 +35,7 @@ extension ViewerWindow {
             } else if let number = Int(name), (1...max(document.pageCount, 1)).contains(number) {
                 go(toPage: number - 1, isJump: isJump)
             } else {
-                pdf.show(notice: pdf.catalogue(.noSuchPage, count: document.pageCount, name))
+                pdf.show(notice: catalogue(.noSuchPage, count: document.pageCount, name))
             }
         }
     }
@@ -49,7 +49,7 @@ extension ViewerWindow {
         look(up: .resolve(.named(DestinationName(name)))) { [weak self] answer in
             guard let self else { return }
             guard case .success(.resolved(let place?)) = answer else {
-                return pdf.show(notice: pdf.catalogue(.noSuchDestination, name))
+                return pdf.show(notice: catalogue(.noSuchDestination, name))
             }
             pages?.show(place)
         }

@@ -23,7 +23,7 @@ extension ViewerWindow {
         if let tool = settings.mouseTool { tools[.indirectPointer] = tool }
         if tools != appliedTools { pdf.tools = tools }
         appliedTools = tools
-        let isRightToLeft = settings.isRightToLeft ?? application.catalogue.isRightToLeft
+        let isRightToLeft = settings.isRightToLeft ?? catalogue.isRightToLeft
         root.layoutDirection = isRightToLeft ? .rightToLeft : .leftToRight
         if let author = settings.author { document.annotationManager.author = author }
     }

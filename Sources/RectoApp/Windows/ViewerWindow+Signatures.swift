@@ -7,6 +7,6 @@ import RectoUI
 extension ViewerWindow {
     /// Shows all that is known of a signature.
     func showSignature(_ signature: SignatureRecord) {
-        files.present(PropertiesPanel(signature, catalogue: pdf.catalogue))
+        files.present(PropertiesPanel(signature, catalogue: catalogue))
     }
 }

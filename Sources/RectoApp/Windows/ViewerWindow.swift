@@ -23,7 +23,7 @@ final class ViewerWindow {
     /// The bars around the pages.
     private(set) lazy var chrome = ChromeController(
         window: self, isVisible: !(application.options.hidesBars || application.settings.hidesBars),
-        catalogue: application.catalogue)
+        catalogue: catalogue)
     /// What is reported of frames and of the way to the first page.
     var frames = FrameStatistics()
     var milestones = Milestones()
@@ -46,8 +46,8 @@ final class ViewerWindow {
     private(set) var hostConfiguration = PDFConfiguration()
     /// The tools as last set, so that others chosen since then stay.
     var appliedTools = PointerTools()
-    /// Places marked by letters.
-    var marks = PlaceMarks()
+    /// Places of the document that are called by letters, for as long as the window is open.
+    var marks: [String: DocumentPosition] = [:]
     /// The presentation that goes on.
     var presentation: Presentation?
     /// Shows the gestures over everything; nil while nobody wants to see them.
@@ -87,7 +87,7 @@ final class ViewerWindow {
         pdf = application.factory.make(loop: application.loop, uploader: backend.uploader)
         root.rootView.addSubview(pdf.view)
         pdf.initialState = opening.state
-        pdf.catalogue = application.catalogue
+        pdf.catalogue = catalogue
         hostConfiguration = pdf.configuration
         applySettings()
         // Bars tell nobody of what they do before there is a document.
@@ -110,6 +110,8 @@ final class ViewerWindow {
     }
 
     var loop: EventLoop { application.loop }
+    /// What is said in it.
+    var catalogue: Catalogue { application.catalogue }
 
     // MARK: What the backend tells
 
@@ -144,7 +146,7 @@ final class ViewerWindow {
         do {
             try command.run(self, arguments)
         } catch {
-            pdf.show(notice: pdf.catalogue.text(of: error))
+            pdf.show(notice: catalogue.text(of: error))
         }
     }
 

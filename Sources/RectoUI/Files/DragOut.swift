@@ -92,7 +92,7 @@ extension DragOut {
         hasSomething = { [weak list] in list?.row(atContent: $0) != nil }
         fetch = { [weak list, weak document] point, completion in
             guard let page = list?.row(atContent: point), let document else { return completion(nil) }
-            let label = document.label(ofPage: page).flatMap { $0.isEmpty ? nil : $0 } ?? String(page + 1)
+            let label = document.name(ofPage: page)
             let name = ExportChoice(page: page).fileName(of: document.source.displayName, label: label)
             document.export(page: page, as: .png, dotsPerInch: FilesUITunables.draggedDots) { result in
                 guard let bytes = try? result.get() else { return completion(nil) }

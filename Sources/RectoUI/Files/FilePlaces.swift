@@ -1,6 +1,7 @@
 // Part of Recto, a PDF viewer and SDK for the X11 desktop.
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Documents
 @preconcurrency import Glibc
 
 /// A folder that one often goes to.
@@ -44,7 +45,7 @@ public enum FilePlaces {
     }
 
     private static func userFolders(home: String) -> [String] {
-        let config = getenv("XDG_CONFIG_HOME").map { String(cString: $0) } ?? ""
+        let config = environmentVariable("XDG_CONFIG_HOME") ?? ""
         let path = (config.hasPrefix("/") ? config : home + "/.config") + "/user-dirs.dirs"
         guard let file = fopen(path, "re") else {
             return ["Desktop", "Documents", "Downloads"].map { "\(home)/\($0)" }

@@ -1,6 +1,7 @@
 // Part of Recto, a PDF viewer and SDK for the X11 desktop.
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Documents
 @preconcurrency import Glibc
 
 /// What is in a folder, as far as it is to be seen, in the wanted order: folders first.
@@ -36,7 +37,7 @@ struct FolderListing {
     init(_ folder: String) {
         self.folder = folder
         guard let directory = opendir(folder) else {
-            problem = "\(folder): \(String(cString: strerror(errno)))"
+            problem = "\(folder): \(systemErrorText(errno))"
             all = []
             return
         }
@@ -142,7 +143,7 @@ public enum FilePath {
 
     /// The reader's own folder.
     public static var homeFolder: String? {
-        guard let home = getenv("HOME").map({ String(cString: $0) }), home.hasPrefix("/") else { return nil }
+        guard let home = environmentVariable("HOME"), home.hasPrefix("/") else { return nil }
         return home.count > 1 && home.hasSuffix("/") ? String(home.dropLast()) : home
     }
 }

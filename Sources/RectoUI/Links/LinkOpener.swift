@@ -101,7 +101,7 @@ public final class LinkOpener {
                 guard let place, let document = controller?.document else {
                     return completion(catalogue(.leadsNowhere))
                 }
-                completion(catalogue(.pageNumber, document.shownLabel(ofPage: place.pageIndex)))
+                completion(catalogue(.pageNumber, document.name(ofPage: place.pageIndex).shownSafely))
             }
         case .uri(let address): completion(address.shownSafely)
         case .remote(let file, _): completion(catalogue(.leadsToDocument, file.shownSafely))
@@ -111,13 +111,5 @@ public final class LinkOpener {
         case .javaScript: completion(catalogue(.leadsToScript))
         case .other(let name): completion(name.isEmpty ? catalogue(.leadsNowhere) : name.shownSafely)
         }
-    }
-}
-
-extension Document {
-    /// A page's label where it has one, or its number.
-    fileprivate func shownLabel(ofPage page: Int) -> String {
-        guard let label = label(ofPage: page), !label.isEmpty else { return String(page + 1) }
-        return label.shownSafely
     }
 }

@@ -80,8 +80,7 @@ final class ResultsPane: ListPane {
         let row = old as? ResultRow ?? ResultRow()
         guard matches.indices.contains(index) else { return row }
         let match = matches[index]
-        let label = finder.search.document.label(ofPage: match.page) ?? ""
-        let page = catalogue(.pageNumber, label.isEmpty ? String(match.page + 1) : label)
+        let page = catalogue(.pageNumber, finder.search.document.name(ofPage: match.page))
         row.show(finder.search.context(of: match), page: page)
         return row
     }

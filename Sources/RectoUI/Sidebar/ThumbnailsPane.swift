@@ -81,10 +81,9 @@ final class ThumbnailsPane: ListPane {
         let size = document.pageSizes.indices.contains(page) ? document.pageSizes[page] : .zero
         let tall = size.width > 0 ? size.height / size.width : 1
         let width = tall > Self.tallest ? (pictureWidth * Self.tallest / tall).rounded() : pictureWidth
-        let label = document.label(ofPage: page) ?? ""
         row.show(
             thumbnails.picture(ofPage: page), size: ViewSize(width: width, height: height(size)),
-            label: label.isEmpty ? String(page + 1) : label, paper: tone.paper)
+            label: document.name(ofPage: page), paper: tone.paper)
         return row
     }
 

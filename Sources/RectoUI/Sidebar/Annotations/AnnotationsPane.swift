@@ -99,9 +99,7 @@ final class AnnotationsPane: ListPane {
         guard rows.indices.contains(index) else { return row }
         switch rows[index] {
         case .page(let page, let count):
-            let label = document.label(ofPage: page) ?? ""
-            row.show(
-                heading: catalogue(.pageNumber, label.isEmpty ? String(page + 1) : label), count: count, density)
+            row.show(heading: catalogue(.pageNumber, document.name(ofPage: page)), count: count, density)
         case .entry(let entry):
             row.show(entry, kind: catalogue.name(of: entry.annotation.kind), detail: detail(of: entry), density)
         }

@@ -75,10 +75,7 @@ final class AttachmentsPane: ListPane {
     }
 
     private func detail(of file: AttachedFile) -> String {
-        let page = file.page.map { page in
-            let label = document.label(ofPage: page) ?? ""
-            return catalogue(.pageNumber, label.isEmpty ? String(page + 1) : label)
-        }
+        let page = file.page.map { catalogue(.pageNumber, document.name(ofPage: $0)) }
         let about = file.about == file.name ? "" : file.about
         let size = file.size.map { catalogue.text(ofBytes: Int64($0)) }
         return [page, size, about].compactMap(\.self).filter { !$0.isEmpty }.joined(separator: " · ")
@@ -122,8 +119,7 @@ final class AttachmentsPane: ListPane {
             items += [.separator, item]
         }
         if let page = file.page {
-            let label = document.label(ofPage: page) ?? ""
-            let title = catalogue(.goToPageNumber, label.isEmpty ? String(page + 1) : label)
+            let title = catalogue(.goToPageNumber, document.name(ofPage: page))
             items += [
                 .separator, MenuItem(title, identifier: "go-to-attachment") { [weak self] in self?.onPage(page) },
             ]
