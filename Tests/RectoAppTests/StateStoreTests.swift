@@ -88,7 +88,7 @@ import Testing
         store.makePalette().use(.green, for: .highlight)
         #expect(store.makePalette().color(for: .highlight) == .green)
         #expect(store.makePalette().color(for: .underline) == AnnotationPalette().color(for: .underline))
-        try "{\"Highlight\":[1,2]}".write(toFile: store.colorsFile, atomically: false, encoding: .utf8)
+        try "{\"Highlight\":[1,2]}".write(toFile: store.colorsFile.path, atomically: false, encoding: .utf8)
         #expect(store.colors.isEmpty)
     }
 }

@@ -1,9 +1,6 @@
 // Part of Recto, a PDF viewer and SDK for the X11 desktop.
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import FoundationEssentials
-@preconcurrency import Glibc
-
 /// The files that were opened lately, kept in `recent.json` under `$XDG_STATE_HOME/recto`, the last used first.
 ///
 /// Several programs may run at once: each change begins from what the file holds then, and replaces it as a whole. What
@@ -13,25 +10,21 @@ struct RecentFiles {
         var files: [String]
     }
 
-    private let folder: String
+    private let file: JSONFile<Record>
     /// The most files that are kept.
     static let limit = 48
 
     /// Takes a folder for the file; by default where the XDG base directory specification says.
     init?(folder: String? = BaseFolder.state) {
         guard let folder else { return nil }
-        self.folder = folder
+        file = JSONFile(path: "\(folder)/recent.json")
     }
-
-    private var file: String { "\(folder)/recent.json" }
 
     /// The paths, absolute.
     var paths: [String] {
-        guard let data = try? Data(contentsOf: URL(filePath: file)),
-            let record = try? JSONDecoder().decode(Record.self, from: data)
-        else { return [] }
         var seen: Set<String> = []
-        return Array(record.files.filter { $0.hasPrefix("/") && seen.insert($0).inserted }.prefix(Self.limit))
+        let files = file.read()?.files ?? []
+        return Array(files.filter { $0.hasPrefix("/") && seen.insert($0).inserted }.prefix(Self.limit))
     }
 
     /// Puts a file in front.
@@ -47,33 +40,5 @@ struct RecentFiles {
     /// Takes all files out.
     func clear() { write([]) }
 
-    private func write(_ paths: [String]) {
-        guard let data = try? JSONEncoder().encode(Record(files: Array(paths.prefix(Self.limit)))) else { return }
-        BaseFolder.make(folder)
-        try? data.write(to: URL(filePath: file), options: .atomic)
-    }
-}
-
-/// The folders of the XDG base directory specification, with Recto's part of each.
-enum BaseFolder {
-    /// For what is remembered from one run to the next; nil where there is no home.
-    static var state: String? { folder("XDG_STATE_HOME", or: ".local/state") }
-    /// For what its reader has set; nil where there is no home.
-    static var config: String? { folder("XDG_CONFIG_HOME", or: ".config") }
-    /// For what can be made again; nil where there is no home.
-    static var cache: String? { folder("XDG_CACHE_HOME", or: ".cache") }
-
-    private static func folder(_ name: String, or place: String) -> String? {
-        func variable(_ name: String) -> String? {
-            getenv(name).map { String(cString: $0) }.flatMap { $0.hasPrefix("/") ? $0 : nil }
-        }
-        if let folder = variable(name) { return folder + "/recto" }
-        return variable("HOME").map { "\($0)/\(place)/recto" }
-    }
-
-    /// Makes a folder that only its owner may look into, with those around it.
-    static func make(_ path: String) {
-        try? FileManager.default.createDirectory(
-            atPath: path, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-    }
+    private func write(_ paths: [String]) { file.write(Record(files: Array(paths.prefix(Self.limit)))) }
 }

@@ -1,7 +1,6 @@
 // Part of Recto, a PDF viewer and SDK for the X11 desktop.
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import FoundationEssentials
 import Geometry
 import RectoUI
 
@@ -21,20 +20,15 @@ struct Session: Codable, Equatable {
     /// The windows, in the order in which they were opened.
     var windows: [Window]
 
-    private static func file(in folder: String) -> String { "\(folder)/session.json" }
+    private static func file(in folder: String?) -> JSONFile<Session>? {
+        folder.map { JSONFile(path: "\($0)/session.json") }
+    }
 
     /// Reads what was written last; nil where there is nothing of use.
-    static func read(in folder: String? = BaseFolder.state) -> Session? {
-        guard let folder, let data = try? Data(contentsOf: URL(filePath: file(in: folder))) else { return nil }
-        return try? JSONDecoder().decode(Session.self, from: data)
-    }
+    static func read(in folder: String? = BaseFolder.state) -> Session? { file(in: folder)?.read() }
 
     /// Writes it down, in place of what was there.
-    func write(in folder: String? = BaseFolder.state) {
-        guard let folder, let data = try? JSONEncoder().encode(self) else { return }
-        BaseFolder.make(folder)
-        try? data.write(to: URL(filePath: Self.file(in: folder)), options: .atomic)
-    }
+    func write(in folder: String? = BaseFolder.state) { Self.file(in: folder)?.write(self) }
 
     /// The session without what can't be opened.
     func keeping(_ isThere: (String) -> Bool) -> Session {

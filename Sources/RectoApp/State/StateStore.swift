@@ -52,21 +52,12 @@ struct StateStore {
     var recoveryFolder: String { parent + "/recovery" }
 
     /// Where the colours of annotations are remembered.
-    var colorsFile: String { parent + "/colors.json" }
+    var colorsFile: JSONFile<[String: [Double]]> { JSONFile(path: parent + "/colors.json") }
 
-    private var parent: String { folder.split(separator: "/").dropLast().map { "/\($0)" }.joined() }
-
-    /// Makes the folder where it's missing.
-    func makeFolder() {
-        try? FileManager.default.createDirectory(
-            atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-    }
+    private var parent: String { FilePath.parent(of: folder) ?? "" }
 
     private func record(forPath path: String) -> Record? {
-        guard let data = try? Data(contentsOf: URL(filePath: file(path))),
-            let record = try? JSONDecoder().decode(Record.self, from: data), record.path == path
-        else { return nil }
-        return record
+        file(path).read().flatMap { $0.path == path ? $0 : nil }
     }
 
     /// The reader's bookmarks in a document, in the order of pages; nil where nothing is known of it.
@@ -111,14 +102,13 @@ struct StateStore {
             path: path, page: state.position.page, x: state.position.x, y: state.position.y, zoom: state.zoom.name,
             layout: state.arrangement.name, rotation: state.rotation.degrees, bookmarks: bookmarks,
             colors: state.tone.name, trim: state.isTrimmed, layers: layers)
-        guard let data = try? JSONEncoder().encode(record) else { return }
-        makeFolder()
-        let isNew = access(file(path), F_OK) != 0
-        try? data.write(to: URL(filePath: file(path)), options: .atomic)
-        if isNew { forgetOldest() }
+        let file = file(path)
+        let isNew = !FilePath.exists(file.path)
+        file.write(record)
+        if isNew { Self.forgetOldest(in: folder, beyond: Self.limit) }
     }
 
-    private func file(_ path: String) -> String { "\(folder)/\(Self.hash(path)).json" }
+    private func file(_ path: String) -> JSONFile<Record> { JSONFile(path: "\(folder)/\(Self.hash(path)).json") }
 
     /// FNV-1a, 64 bits: the same in each run, and two of a thousand paths meet once in 10^13. The record names its
     /// path, so that a meeting does no harm.
@@ -128,8 +118,6 @@ struct StateStore {
         let digits = String(hash, radix: 16)
         return String(repeating: "0", count: 16 - digits.count) + digits
     }
-
-    private func forgetOldest() { Self.forgetOldest(in: folder, beyond: Self.limit) }
 
     /// Removes those files of a folder that were not changed for longest, until `limit` are left.
     static func forgetOldest(in folder: String, beyond limit: Int) {
