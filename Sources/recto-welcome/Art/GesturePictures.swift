@@ -10,7 +10,7 @@ enum GesturePictures {
 
     static func drag(_ sheet: Sheet, _ rect: ViewRect) {
         let center = rect.center
-        page(sheet, ViewRect(x: center.x - 21, y: center.y - 27, width: 42, height: 54))
+        page(sheet, ViewRect(around: center, width: 42, height: 54))
         finger(sheet, center + ViewVector(dx: 0, dy: 12))
         sheet.arrow(
             from: center + ViewVector(dx: 0, dy: 4), to: center + ViewVector(dx: 0, dy: -22), Palette.accent)
@@ -18,7 +18,7 @@ enum GesturePictures {
 
     static func pinch(_ sheet: Sheet, _ rect: ViewRect) {
         let center = rect.center
-        page(sheet, ViewRect(x: center.x - 21, y: center.y - 27, width: 42, height: 54))
+        page(sheet, ViewRect(around: center, width: 42, height: 54))
         for side in [-1.0, 1.0] {
             let place = center + ViewVector(dx: 9 * side, dy: -9 * side)
             finger(sheet, place)
@@ -30,7 +30,7 @@ enum GesturePictures {
 
     static func touchpad(_ sheet: Sheet, _ rect: ViewRect) {
         let center = rect.center
-        let pad = ViewRect(x: center.x - 38, y: center.y - 25, width: 76, height: 50)
+        let pad = ViewRect(around: center, width: 76, height: 50)
         sheet.box(pad, Palette.paper, radius: 5)
         sheet.frame(pad, Palette.slate, radius: 5, style: StrokeStyle(width: 1.2))
         for side in [-1.0, 1.0] {
@@ -72,9 +72,9 @@ enum GesturePictures {
     static func turn(_ sheet: Sheet, _ rect: ViewRect) {
         let center = rect.center
         sheet.frame(
-            ViewRect(x: center.x - 18, y: center.y - 24, width: 36, height: 48), Palette.mist, radius: 2,
+            ViewRect(around: center, width: 36, height: 48), Palette.mist, radius: 2,
             style: StrokeStyle(width: 1.2, dashes: [3, 2.5]))
-        page(sheet, ViewRect(x: center.x - 24, y: center.y - 18, width: 48, height: 36), lines: 3)
+        page(sheet, ViewRect(around: center, width: 48, height: 36), lines: 3)
         var arc = Path()
         arc.arc(center: center, radius: 33, start: -1.25, sweep: 1.0)
         sheet.canvas.stroke(arc, Palette.accent, style: line)
@@ -98,14 +98,13 @@ enum GesturePictures {
     /// The tip of a finger on glass.
     static func finger(_ sheet: Sheet, _ center: ViewPoint) {
         for (radius, alpha) in [(8.0, 0.25), (5.0, 1.0)] {
-            let circle = ViewRect(
-                x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius)
+            let circle = ViewRect(around: center, width: 2 * radius, height: 2 * radius)
             sheet.canvas.fill(Path(ellipseIn: circle), Palette.accent.faded(to: alpha))
         }
     }
 
     private static func mouse(_ sheet: Sheet, _ center: ViewPoint) {
-        let body = ViewRect(x: center.x - 17, y: center.y - 26, width: 34, height: 52)
+        let body = ViewRect(around: center, width: 34, height: 52)
         sheet.box(body, Palette.paper, radius: 17)
         sheet.frame(body, Palette.slate, radius: 17, style: StrokeStyle(width: 1.2))
         sheet.rule(
@@ -115,5 +114,12 @@ enum GesturePictures {
             from: ViewPoint(x: center.x, y: body.minY), to: ViewPoint(x: center.x, y: center.y - 3), Palette.slate,
             style: StrokeStyle(width: 1))
         sheet.box(ViewRect(x: center.x - 3, y: center.y - 20, width: 6, height: 13), Palette.accent, radius: 3)
+    }
+}
+
+extension ViewRect {
+    /// The rectangle of a size around a point.
+    init(around center: ViewPoint, width: Double, height: Double) {
+        self.init(x: center.x - width / 2, y: center.y - height / 2, width: width, height: height)
     }
 }

@@ -10,7 +10,7 @@ enum TouchPictures {
 
     static func tap(_ sheet: Sheet, _ rect: ViewRect) {
         let center = rect.center
-        GesturePictures.page(sheet, ViewRect(x: center.x - 21, y: center.y - 27, width: 42, height: 54))
+        GesturePictures.page(sheet, ViewRect(around: center, width: 42, height: 54))
         let link = ViewPoint(x: center.x - 14, y: center.y - 1)
         sheet.rule(
             from: link, to: link + ViewVector(dx: 28, dy: 0), Palette.accent, style: StrokeStyle(width: 2, cap: .round))
@@ -19,7 +19,7 @@ enum TouchPictures {
 
     static func doubleTap(_ sheet: Sheet, _ rect: ViewRect) {
         let center = rect.center
-        let page = ViewRect(x: center.x - 27, y: center.y - 27, width: 54, height: 54)
+        let page = ViewRect(around: center, width: 54, height: 54)
         sheet.box(page, Palette.paper, radius: 2)
         for column in [0.0, 1.0] {
             for row in 0..<6 {
@@ -39,7 +39,7 @@ enum TouchPictures {
     static func hold(_ sheet: Sheet, _ rect: ViewRect) {
         let center = rect.center
         GesturePictures.page(
-            sheet, ViewRect(x: center.x - 36, y: center.y - 27, width: 72, height: 54), lines: 4)
+            sheet, ViewRect(around: center, width: 72, height: 54), lines: 4)
         let word = ViewRect(x: center.x - 16, y: center.y - 3, width: 30, height: 10)
         sheet.box(word, Palette.paleAccent)
         for (x, y, knob) in [(word.minX, word.minY, -3.5), (word.maxX, word.maxY, 3.5)] {
@@ -63,7 +63,7 @@ enum TouchPictures {
 
     static func edge(_ sheet: Sheet, _ rect: ViewRect) {
         let center = rect.center
-        let glass = ViewRect(x: center.x - 38, y: center.y - 25, width: 76, height: 50)
+        let glass = ViewRect(around: center, width: 76, height: 50)
         sheet.box(glass, Palette.paper, radius: 5)
         sheet.frame(glass, Palette.slate, radius: 5, style: StrokeStyle(width: 1.2))
         for side in [-1.0, 1.0] {
@@ -76,10 +76,9 @@ enum TouchPictures {
 
     static func ink(_ sheet: Sheet, _ rect: ViewRect) {
         let center = rect.center
-        sheet.box(ViewRect(x: center.x - 38, y: center.y - 27, width: 76, height: 54), Palette.paper, radius: 2)
-        sheet.frame(
-            ViewRect(x: center.x - 38, y: center.y - 27, width: 76, height: 54), Palette.slate, radius: 2,
-            style: StrokeStyle(width: 1.2))
+        let page = ViewRect(around: center, width: 76, height: 54)
+        sheet.box(page, Palette.paper, radius: 2)
+        sheet.frame(page, Palette.slate, radius: 2, style: StrokeStyle(width: 1.2))
         var stroke = Path()
         let start = ViewPoint(x: center.x - 27, y: center.y + 8)
         stroke.move(to: start)
@@ -109,7 +108,7 @@ enum TouchPictures {
     }
 
     private static func ring(_ sheet: Sheet, _ center: ViewPoint, _ radius: Double) {
-        let circle = ViewRect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius)
+        let circle = ViewRect(around: center, width: 2 * radius, height: 2 * radius)
         sheet.canvas.stroke(Path(ellipseIn: circle), Palette.accent.faded(to: 0.6), style: StrokeStyle(width: 1))
     }
 }
