@@ -6,13 +6,16 @@
 #include "file_source.hh"
 #include "guard.hh"
 
+#include <malloc.h>
 #include <qpdf/QUtil.hh>
 
 namespace recto {
 
-// How many pages are read before the file is opened anew. Their objects take a quarter of a megabyte each in a manual with
-// many links; opening it takes 12 ms.
-static constexpr size_t most_pages_kept = 64;
+// The memory that objects may take before the file is opened anew, in bytes: in a manual with many links 100 pages take
+// that much. Opening it takes 12 ms.
+static constexpr size_t most_memory = 24 << 20;
+
+static size_t memory_in_use() { return mallinfo2().uordblks; }
 
 static void open_with(QPDF &pdf, int fd, std::string const &password) {
     pdf.setSuppressWarnings(true);
@@ -43,7 +46,7 @@ static bool has_page_tree(QPDF &pdf) {
     }
 }
 
-Model::Model(int fd, std::string const &password, int total) : total(total) {
+Model::Model(int fd, std::string const &password, int total) : total(total), memory_before(memory_in_use()) {
     open_with(pdf, fd, working_password(fd, password));
     repaired = !has_page_tree(pdf);
     for (auto const &warning : pdf.getWarnings()) {
@@ -52,7 +55,12 @@ Model::Model(int fd, std::string const &password, int total) : total(total) {
     }
 }
 
-bool Model::is_worn() const { return !repaired && tree && tree->found_by_descent() >= most_pages_kept; }
+bool Model::is_worn() const {
+    // What took long to find would have to be found again.
+    if (repaired || (tree && tree->has_walked())) return false;
+    size_t now = memory_in_use();
+    return now > memory_before && now - memory_before > most_memory;
+}
 
 PageTree &Model::pages() {
     if (!tree) tree.emplace(catalog().getKey("/Pages"), total);

@@ -74,8 +74,8 @@ class PageTree {
     PageEntry *find(int index, Deadline const &deadline);
     /// The index of the page with this object, or -1.
     int index_of(Object page, Deadline const &deadline);
-    /// How many pages were found that can be found again as fast.
-    size_t found_by_descent() const { return descended.size(); }
+    /// Whether pages had to be found one after the other.
+    bool has_walked() const { return !pages.empty(); }
 };
 
 /// The labels of pages.
@@ -105,6 +105,7 @@ class Model {
     std::optional<PageLabels> page_labels;
     std::vector<std::string> opening_warnings;
     bool repaired = false;
+    size_t memory_before;
 
   public:
     /// Opens the file `fd`, which the caller keeps. `total` is how many pages poppler counts.
