@@ -43,8 +43,6 @@ public enum Keysym {
     public static let keypadEnter: UInt32 = 0xFF8D
     /// The space bar.
     public static let space: UInt32 = 0x20
-    /// The key that opens the menu of what has the keyboard.
-    public static let menu: UInt32 = 0xFF67
 
     /// Whether a key is Shift, Control or the like, which means nothing by itself.
     public static func isModifier(_ keysym: UInt32) -> Bool {
