@@ -31,7 +31,7 @@ extension ViewerWindow {
 
     func copyPage(_ page: Int?) {
         guard let page = page ?? pages?.currentPage, (0..<document.pageCount).contains(page) else { return }
-        let label = document.label(ofPage: page).flatMap { $0.isEmpty ? nil : $0 } ?? String(page + 1)
+        let label = document.name(ofPage: page)
         copy(ExportChoice(page: page), as: pdf.catalogue(.pageNumber, label))
     }
 

@@ -16,7 +16,7 @@ extension ViewerWindow {
             guard let first = printers.usual ?? printers.names.first else {
                 return pdf.show(notice: pdf.catalogue(.printNoPrinter))
             }
-            let label = document.label(ofPage: number - 1).flatMap { $0.isEmpty ? nil : $0 } ?? String(number)
+            let label = document.name(ofPage: number - 1)
             let panel = PrintPanel(
                 PrintChoice(printer: first), printers: printers.names, page: (number, label),
                 pageCount: document.pageCount, catalogue: pdf.catalogue)

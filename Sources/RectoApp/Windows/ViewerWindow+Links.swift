@@ -50,7 +50,7 @@ extension ViewerWindow {
     /// Runs the command that documents call so.
     private func run(_ action: NamedAction) -> Bool {
         let names: [NamedAction: String] = [
-            .goToPage: "go-to-page", .find: "find", .fullScreen: "toggle-fullscreen",
+            .goToPage: "go-to-page", .find: "find", .fullScreen: "toggle-fullscreen", .print: "print",
         ]
         guard let command = names[action].flatMap({ CommandTable.command(named: $0) }), command.isEnabled(for: self)
         else { return false }
