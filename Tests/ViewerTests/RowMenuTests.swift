@@ -12,10 +12,14 @@ struct RowMenuTests {
     private static let screen = Screen { try .xvfb() }
     private let folder = TestFolder()
 
+    /// The lowest row of which most shows.
     private func row(_ list: String, _ viewer: Viewer) throws -> ViewNode {
         try waitFor("\(list) has rows", state: { try? viewer.control.view(list) }) {
-            try viewer.drawn().view { $0.identifier == list }?.children
-                .filter { $0.isVisible && $0.className.hasSuffix("Row") }
+            let shown = try viewer.drawn().view { $0.identifier == list }
+            return shown?.children
+                .filter {
+                    $0.isVisible && $0.className.hasSuffix("Row") && shown?.frame.contains($0.frame.center) == true
+                }
                 .max { $0.frame.minY < $1.frame.minY }
         }
     }

@@ -79,13 +79,14 @@ final class ProgramRun {
         return recto_spawn(path, pointers, nil, &map, Int32(map.count))
     }
 
+    /// Takes all that has come so far.
     private func read() {
         var buffer = [UInt8](repeating: 0, count: 4096)
-        let count = Glibc.read(pipe, &buffer, buffer.count)
-        if count > 0, output.count < 1 << 20 {
-            output += buffer[..<count]
-        } else if count == 0 {
-            watches.first?.cancel()
+        while true {
+            let count = Glibc.read(pipe, &buffer, buffer.count)
+            if count == 0 { watches.first?.cancel() }
+            guard count > 0 else { return }
+            if output.count < 1 << 20 { output += buffer[..<count] }
         }
     }
 

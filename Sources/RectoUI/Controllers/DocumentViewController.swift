@@ -110,12 +110,15 @@ public final class DocumentViewController {
     /// Whether annotations will be read soon.
     public var awaitsAnnotations: Bool { annotationsAhead.isWaiting }
 
+    /// Reads text and annotations of the pages on screen without waiting until they rest.
+    func readWanted() {
+        document.pageTexts.readWanted()
+        annotationsAhead.readNow()
+    }
+
     /// Reads text and annotations of pages that the pointer moves over at once, and follows what is done to annotations.
     private func followAnnotations() {
-        view.onHover.append { [weak self] _ in
-            self?.document.pageTexts.readWanted()
-            self?.annotationsAhead.readNow()
-        }
+        view.onHover.append { [weak self] _ in self?.readWanted() }
         annotationObservation = document.annotationManager.observe { [weak self] notice in
             self?.take(notice)
             self?.overlays.take(notice)

@@ -4,6 +4,12 @@
 import Documents
 
 extension PDFViewController {
+    /// Reads at once what is read of the pages on screen when they have rested for a while: text, annotations and links.
+    package func readWanted() {
+        documentViewController?.readWanted()
+        links.readWanted()
+    }
+
     /// Which page this is, as people say it: `iv (4 of 340)` where the page has a label of its own.
     public var pageDescription: String? {
         guard let document, let page = documentViewController?.currentPage else { return nil }

@@ -135,9 +135,12 @@ public final class LinkController {
     private func hovers(_ event: HoverEvent) {
         let isOver = event.phase != .ended && event.phase != .cancelled
         pointer = isOver ? event.windowLocation : nil
-        if isOver { pageLinks?.readWanted() }
+        if isOver { readWanted() }
         lookUnderPointer()
     }
+
+    /// Reads the links of the pages on screen without waiting until they rest.
+    func readWanted() { pageLinks?.readWanted() }
 
     /// Finds the link under the pointer, which may have come there while it rested.
     private func lookUnderPointer() {

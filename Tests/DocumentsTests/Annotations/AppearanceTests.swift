@@ -84,7 +84,7 @@ import Testing
         #expect(try operators(line).count { $0.name == "S" } == 6)
         #expect(try operators(line).contains { $0.name == "Tj" })
         #expect(try isWithinBox(line, by: 1))
-        #expect(bench.manager.undoName == "Change Line")
+        #expect(bench.manager.undoName == EditName(.change, .line))
         let course = try #require(LineCourse(line))
         // To the left of a line to the right is above it.
         #expect(course.start.y > 100 && abs((course.end - course.start).length - (ends.1 - ends.0).length) < 1e-9)

@@ -71,6 +71,7 @@ final class GalleryStage {
         let deadline = loop.now + Patience.seconds
         while try !condition() {
             guard loop.now < deadline else { throw Late(what: what) }
+            try window.pdf.readWanted()
             loop.turn(timeout: 0.05)
         }
     }

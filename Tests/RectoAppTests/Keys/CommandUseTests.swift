@@ -55,7 +55,8 @@ import Testing
         #expect(chords.count > 20)
         let unused = CommandTable.all.filter { command in
             let isPressed = command.keys.contains(where: chords.contains)
-            let parts = ["bar-", "menu-", "palette-"].map { "\"\($0)\(command.name)\"" }
+            let parts =
+                ["bar-", "menu-", "palette-"].map { "\"\($0)\(command.name)\"" }
                 + ["view(\"\(command.name)\")"]
             let isChosen =
                 text.contains("choose(\"\(command.name)\"") || text.contains("dentifier == \"\(command.name)\"")

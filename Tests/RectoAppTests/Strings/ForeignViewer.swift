@@ -51,7 +51,10 @@ final class ForeignViewer {
     func settle() throws {
         let deadline = loop.now + Patience.seconds
         while true {
-            for window in application.windows { window.paintIfNeeded() }
+            for window in application.windows {
+                window.paintIfNeeded()
+                window.pdf.readWanted()
+            }
             let pending = application.windows.filter(\.isInFront).flatMap(\.undrawn)
             if pending.isEmpty { return }
             guard loop.now < deadline else { throw NeverSettled(pending: pending.map(\.rawValue)) }
