@@ -16,13 +16,14 @@ struct PageBook {
     /// Knows nothing.
     init() {}
 
-    /// Assumes that pages are as large as they were in an earlier version of the document, those beyond its end as the
-    /// first one that was looked at.
+    /// Assumes that pages are as large as they were in an earlier version of the document, and called the same; those beyond
+    /// its end as large as the first one that was looked at.
     init(pageCount: Int, first: PageSummary, before: PageBook = PageBook()) {
         let size = Self.usable(first.displaySize)
         sizes = Array(before.sizes.prefix(pageCount))
         sizes += Array(repeating: size, count: pageCount - sizes.count)
         if sizes.indices.contains(first.index) { sizes[first.index] = size }
+        labels = before.labels.filter { $0.key < pageCount }
     }
 
     /// A page as it is to be.

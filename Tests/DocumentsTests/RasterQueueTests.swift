@@ -129,6 +129,23 @@ import Testing
         #expect(book.geometry(0) == nil)
     }
 
+    @Test("Pages keep their names when the file has been written anew, until it tells others")
+    func renewed() {
+        let summary = PageSummary(index: 0, displaySize: DisplaySize(width: 100, height: 200))
+        var before = PageBook(pageCount: 3, first: summary)
+        before.learn(
+            ["i", "ii", "iii"].enumerated().map { index, label in
+                PageRecord(
+                    index: index, object: .direct, mediaBox: PageRect(x: 0, y: 0, width: 9, height: 9), label: label)
+            })
+        var book = PageBook(pageCount: 2, first: summary, before: before)
+        #expect(book.label(0) == "i" && book.label(1) == "ii" && book.label(2) == nil)
+        book.learn([
+            PageRecord(index: 1, object: .direct, mediaBox: PageRect(x: 0, y: 0, width: 9, height: 9), label: "1")
+        ])
+        #expect(book.label(0) == "i" && book.label(1) == "1")
+    }
+
     @Test("Numbers beyond reason and pages beyond the end do no harm")
     func hostile() {
         var book = PageBook(

@@ -112,6 +112,27 @@ struct FindTests {
     /// Within “the Harbour”.
     private static let match = PageRect(x: 375, y: 90, width: 60, height: 8)
 
+    @Test("Where the list of matches goes, the pages that stood there before have their pictures")
+    func thumbnailsAfterwards() throws {
+        let folder = TestFolder()
+        let viewer = try Viewer(Self.screen, [try folder.add(.words(pages: 3))], hasBars: true).drawn().focus()
+        try viewer.press("f", [.control])
+        try viewer.server.keyboard.type("e")
+        try waitUntil("there are results") { (try viewer.state("find")?["count"]?.number ?? 0) > 0 }
+        try viewer.press("4", [.alt])
+        try waitUntil("they are listed") { try viewer.control.view("results")?.isVisible == true }
+        try waitUntil("the list goes with the field") {
+            try viewer.press(.escape)
+            try viewer.drawn()
+            return try viewer.control.view("results")?.isVisible != true
+        }
+        try waitUntil("pages show") { try viewer.control.view("thumbnails")?.isVisible == true }
+        try waitUntil("all pages have pictures", state: { try? viewer.control.view("thumbnails") }) {
+            let rows = try viewer.control.view("thumbnails")?.children.filter { $0.className == "ThumbnailRow" } ?? []
+            return !rows.isEmpty && rows.filter(\.isVisible).allSatisfy { $0.attribute("picture") == "shown" }
+        }
+    }
+
     @Test("All matches are marked on the page, and listed with what stands around them")
     func marks() throws {
         let viewer = try viewer(document(harbours: [0]), "--find", "harbour")

@@ -11,9 +11,10 @@ struct InkTests {
     private static let screen = Screen { try .xvfb() }
     private let folder = TestFolder()
 
-    @Test("Shift+I lets the mouse draw what becomes an annotation, Ctrl+Z takes it back, and Shift+I again ends it")
+    @Test("E lets the mouse draw what becomes an annotation, Ctrl+Z takes it back, and Escape ends it")
     func mouse() throws {
-        let viewer = try Viewer(Self.screen, [try folder.add(.words(pages: 2))]).drawn().focus()
+        let viewer = try Viewer(Self.screen, [try folder.add(.words(pages: 2))], hasBars: true).drawn().focus()
+        func isLit() throws -> Bool { try viewer.control.view("bar-markup")?.attribute("on") == "true" }
         let page = try viewer.place(page: 0)
         let line = InputPath.line(
             from: DevicePoint(x: page.minX + 60, y: page.minY + 60),
@@ -23,6 +24,7 @@ struct InkTests {
             return all.count { $0["type"]?.string == "Ink" }
         }
         try viewer.press("e")
+        try waitUntil("the pen of the bar is lit") { try isLit() }
         try viewer.drawn()
         try viewer.server.mouse.drag(along: line)
         try waitUntil("the line is an annotation") { try inks() == 1 }
@@ -34,7 +36,10 @@ struct InkTests {
         }
         try viewer.press("z", [.control])
         try waitUntil("the line is gone") { try inks() == 0 }
-        try viewer.press("e")
+        // The first one may deselect the line.
+        try viewer.press(.escape)
+        if try viewer.drawn().control.view("bar-markup")?.attribute("on") == "true" { try viewer.press(.escape) }
+        try waitUntil("the pen of the bar is dark") { try !isLit() }
         try viewer.drawn()
         let words = PDFBuilder.placedWords(page: 0)
         let (first, last) = (try viewer.place(page: 0, words[4].rect), try viewer.place(page: 0, words[9].rect))

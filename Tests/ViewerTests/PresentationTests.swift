@@ -35,6 +35,19 @@ struct PresentationTests {
         }
     }
 
+    @Test("What stood beside the pages stands there again when a presentation ends")
+    func sidebar() throws {
+        let folder = TestFolder()
+        let viewer = try Viewer(Self.screen, [try folder.add(Self.slides)], hasBars: true).drawn().focus()
+        try viewer.press(.function(9))
+        try waitUntil("the sidebar shows") { try viewer.control.view("thumbnails")?.isVisible == true }
+        try viewer.press(.function(5), [.shift])
+        try waitForSlide(0, viewer)
+        #expect(try viewer.control.view("thumbnails")?.isVisible != true)
+        try viewer.press(.escape)
+        try waitUntil("the sidebar is back") { try viewer.control.view("thumbnails")?.isVisible == true }
+    }
+
     @Test("X04 X05 A presentation covers its monitor, goes on by keys, click and wheel, blanks, and ends at its page")
     func presenting() throws {
         let folder = TestFolder()

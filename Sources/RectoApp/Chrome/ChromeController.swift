@@ -203,6 +203,7 @@ final class ChromeController {
         content.zoomPercent = pages.map { Int(($0.viewport.zoom * 100).rounded()) }
         content.isSidebarShown = isSidebarShown
         content.isFinding = isFinding
+        content.isDrawing = pages?.tools == PointerTools(all: .ink)
         content.hasMarkup = pages != nil
         bar.content = content
         if isSidebarShown {

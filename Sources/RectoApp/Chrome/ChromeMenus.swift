@@ -24,7 +24,9 @@ struct ChromeMenus {
     var markup: Menu {
         Menu(
             TextMarkup.allCases.map { item($0.rawValue, icon: Icon($0.icon)) } + [
-                item("add-note", icon: Icon(.notes)), .separator, history("undo", .undoEdit, manager?.undoName),
+                item("add-note", icon: Icon(.notes)),
+                item("ink-tool", icon: Icon(.ink), isOn: CommandTable.isOn("ink-tool", for: window)), .separator,
+                history("undo", .undoEdit, manager?.undoName),
                 history("redo", .redoEdit, manager?.redoName),
             ])
     }

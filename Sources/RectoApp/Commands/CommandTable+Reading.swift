@@ -14,13 +14,13 @@ extension CommandTable {
         window("caret-browsing", "Caret in Text", ["f7"], needsDocument: true) { target, _ in
             target.caretBrowsing.isOn.toggle()
         },
-        pages("auto-scroll", "Scroll by Itself", []) { pages, _ in
+        pages("auto-scroll", "Automatic Scrolling", []) { pages, _ in
             if pages.autoScrolling.isRunning { pages.autoScrolling.stop() } else { pages.autoScrolling.hasten(by: 1) }
         },
-        pages("auto-scroll-faster", "Scroll by Itself, Faster", ["alt+down"]) { pages, _ in
+        pages("auto-scroll-faster", "Automatic Scrolling, Faster", ["alt+down"]) { pages, _ in
             pages.autoScrolling.hasten(by: 1)
         },
-        pages("auto-scroll-slower", "Scroll by Itself, Slower or Back", ["alt+up"]) { pages, _ in
+        pages("auto-scroll-slower", "Automatic Scrolling, Slower or Back", ["alt+up"]) { pages, _ in
             pages.autoScrolling.hasten(by: -1)
         },
         window("present", "Presentation", ["shift+f5"], needsDocument: true) { target, with in

@@ -42,6 +42,7 @@ final class TabBackend: WindowBackend {
     func setGround(_ color: Color) { if isInFront { backend.setGround(color) } }
     func setCursor(_ cursor: Cursor) { if isInFront { backend.setCursor(cursor) } }
     func setTakesText(_ takesText: Bool) { if isInFront { backend.setTakesText(takesText) } }
+    func raise() { if isInFront { backend.raise() } }
     var monitors: [String] { backend.monitors }
     func setFullscreen(_ isFullscreen: Bool, onMonitor name: String?) {
         backend.setFullscreen(isFullscreen, onMonitor: name)

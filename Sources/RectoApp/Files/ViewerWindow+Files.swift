@@ -19,12 +19,14 @@ extension ViewerWindow {
         if let startPage = files.startPage { startPage.becomeFirstResponder() } else { chrome.focusDocument() }
     }
 
-    /// Brings it in front of the other tabs.
-    func comeToFront() { group?.show(self) }
+    /// Brings it in front of the other tabs, and its window in front of others.
+    func comeToFront() {
+        group?.show(self)
+        backend.raise()
+    }
 
     /// Closes it as a person asks for it.
     func closeTab() {
-        if document.isModified { comeToFront() }
         requestClose()
     }
 

@@ -27,7 +27,7 @@ extension Phrase {
     static let markSet: Phrase = "Mark {0} set."
     static let noMark: Phrase = "There is no mark {0}."
     static let undone: Phrase = "Undone: {0}"
-    static let doneAgain: Phrase = "Done again: {0}"
+    static let doneAgain: Phrase = "Redone: {0}"
     static let undo: Phrase = "Undo"
     static let bookmarkRemoved: Phrase = "The bookmark is gone."
     static let saveAttachmentTitle: Phrase = "Save attachment"

@@ -65,6 +65,10 @@ extension ViewerWindow: CommandTarget {
             scrolling.stop()
             return true
         }
+        if let pages, pages.tools == PointerTools(all: .ink) {
+            pages.tools = PointerTools()
+            return true
+        }
         if pages?.isMagnifying == true {
             toggleMagnifier()
             return true

@@ -118,6 +118,7 @@ extension ViewerWindow {
             next()
         }
         guard document.isModified else { return finish() }
+        comeToFront()
         pdf.choose(
             title: catalogue(.saveEdits), message: catalogue(.saveEditsMessage, document.source.displayName),
             identifier: "unsaved",

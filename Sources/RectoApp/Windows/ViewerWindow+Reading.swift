@@ -13,6 +13,7 @@ extension ViewerWindow {
         guard let pages else { return }
         let wasFullscreen = isFullscreen
         let hadBars = chrome.isVisible
+        let tab = chrome.isSidebarShown ? chrome.sidebar.tab : nil
         _ = dismiss()
         chrome.hideSidebar()
         pdf.setUserInterfaceVisible(false, animated: false)
@@ -25,6 +26,7 @@ extension ViewerWindow {
             self.presentation = nil
             if !wasFullscreen { backend.setFullscreen(false, onMonitor: nil) }
             pdf.setUserInterfaceVisible(hadBars, animated: false)
+            if let tab { chrome.showSidebar(tab, takesFocus: false) }
             application.windowDidChange(self)
         }
     }

@@ -54,6 +54,8 @@ protocol WindowBackend: AnyObject {
     func setCursor(_ cursor: Cursor)
     /// Whether keys enter text.
     func setTakesText(_ takesText: Bool)
+    /// Puts the window above others, with the keyboard.
+    func raise()
     /// Fills a screen, or no longer: that with a name, or else the one that shows most of the window.
     func setFullscreen(_ isFullscreen: Bool, onMonitor name: String?)
     /// The names of the screens that there are.
@@ -74,6 +76,7 @@ extension WindowBackend {
 
     /// Nobody types on a picture.
     func setTakesText(_ takesText: Bool) {}
+    func raise() {}
 
     /// Nothing leaves a picture.
     func beginDrag(_ content: PasteboardContent, onEnd: @escaping () -> Void) -> (any DragSession)? { nil }

@@ -70,6 +70,7 @@ final class XBackend: WindowBackend {
     }
     func setCursor(_ cursor: Views.Cursor) { window.cursor = cursor.shape }
     func setTakesText(_ takesText: Bool) { window.takesText = takesText }
+    func raise() { window.raise() }
     func setFullscreen(_ isFullscreen: Bool, onMonitor name: String?) {
         window.setFullscreen(isFullscreen, onMonitor: name)
     }

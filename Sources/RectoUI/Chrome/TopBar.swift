@@ -30,6 +30,8 @@ public final class TopBar: View {
         public var isSidebarShown = false
         /// Whether the field for finding shows.
         public var isFinding = false
+        /// Whether all that drags draws.
+        public var isDrawing = false
         /// Whether markup has an effect.
         public var hasMarkup = false
         /// Whether the menu has something in it.
@@ -133,6 +135,7 @@ public final class TopBar: View {
         for button in [sidebar, find] { button.isEnabled = has }
         sidebar.isOn = content.isSidebarShown
         find.isOn = content.isFinding
+        markup.isOn = content.isDrawing
         markup.isHidden = !content.hasMarkup
         menu.isHidden = !content.hasMenu
         setNeedsLayout()

@@ -98,6 +98,7 @@ public final class DocumentViewController {
             pageSizes: document.pageSizes, arrangement: state.arrangement, dotsPerInch: dotsPerInch)
         placeWanted = state
         pictures.tone = state.tone
+        view.isNight = state.tone == .night
         view.delegate = self
         isTrimmed = state.isTrimmed
         gestures.catcher.isMoving = { [weak self] in self?.isMoving ?? false }

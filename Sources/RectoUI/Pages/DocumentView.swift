@@ -28,6 +28,9 @@ public final class DocumentView: View {
     /// Hear of contacts that have come down on the view or the pages in it.
     var onTouch: [([Touch]) -> Void] = []
 
+    /// Whether pages are dark, whatever the theme: then so is the ground between them.
+    var isNight = false { didSet { if isNight != oldValue { setNeedsDisplay() } } }
+
     /// Take keys for what is on the pages, the first one first; each says whether it's meant.
     var onKey: [(KeyEvent) -> Bool] = []
 
@@ -53,9 +56,10 @@ public final class DocumentView: View {
 
     /// Paints the ground between pages, with a thin shadow around each.
     public override func draw(_ canvas: Canvas, dirty: ViewRect) {
-        canvas.fill(dirty, window?.theme.windowBackground ?? .white)
+        let theme = isNight && window?.theme.isDark != true ? Theme.dark : window?.theme ?? .light
+        canvas.fill(dirty, theme.windowBackground)
         let pixel = 1 / canvas.deviceScale
-        let shade = Color(0x000000, alpha: window?.theme.isDark == true ? 0.5 : 0.16)
+        let shade = Color(0x000000, alpha: theme.isDark ? 0.5 : 0.16)
         for page in pageViews {
             let edge = page.frame.insetBy(dx: -pixel, dy: -pixel)
             let shadow = ViewRect(x: edge.minX, y: edge.minY, width: edge.width, height: edge.height + pixel)

@@ -38,6 +38,7 @@ extension DocumentViewController {
         set {
             guard newValue != pictures.tone else { return }
             pictures.tone = newValue
+            view.isNight = newValue == .night
             view.setNeedsLayout()
             redrawDecorations()
             owner?.pagesDidMove()

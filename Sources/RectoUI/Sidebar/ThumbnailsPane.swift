@@ -61,11 +61,13 @@ final class ThumbnailsPane: ListPane {
     override func layoutSubviews() {
         super.layoutSubviews()
         let sizes = document.pageSizes
-        guard bounds.width > 0, laidOut?.width != bounds.width || laidOut?.sizes != sizes else { return }
-        let isFirst = laidOut == nil
-        laidOut = (bounds.width, sizes)
-        list.setRowHeights(sizes.map { height($0) + ThumbnailRow.labelHeight + 2 * ThumbnailRow.gap })
-        if isFirst, let page { list.reveal(page) }
+        if bounds.width > 0, laidOut?.width != bounds.width || laidOut?.sizes != sizes {
+            let isFirst = laidOut == nil
+            laidOut = (bounds.width, sizes)
+            list.setRowHeights(sizes.map { height($0) + ThumbnailRow.labelHeight + 2 * ThumbnailRow.gap })
+            if isFirst, let page { list.reveal(page) }
+        }
+        // Rows may have come while the pane did not show.
         want(list.shownRows)
     }
 

@@ -19,7 +19,7 @@ extension Phrase {
     package static let annotationProperties: Phrase = "Properties"
     package static let noteText: Phrase = "Note"
     package static let noteReply: Phrase = "Reply"
-    package static let noteWithoutAuthor: Phrase = "Unsigned"
+    package static let noteWithoutAuthor: Phrase = "No author"
     package static let deleteNote: Phrase = "Delete Note"
     package static let noPlaceForNote: Phrase = "There is no page that a note could be put on."
 

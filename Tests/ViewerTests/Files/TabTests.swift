@@ -129,4 +129,19 @@ struct TabTests {
         try wait(viewer, document: "one.pdf", tab: 0)
         try viewer.wait("its document is read") { $0.pageCount == 5 }
     }
+
+    @Test("Leaving the program brings the tab to the front whose edits would be lost")
+    func leaving() throws {
+        let paths = try ["one.pdf", "two.pdf"].map { try folder.add(.words(pages: 2), as: $0) }
+        let viewer = try Viewer(Self.screen, ["--tabs"] + paths, hasBars: true, home: home).drawn().focus()
+        try viewer.press("m", [.control])
+        try viewer.server.keyboard.type("note")
+        try viewer.press(.escape)
+        try waitUntil("it's edited") { try viewer.state.modified == true }
+        try viewer.press("2", [.control])
+        try wait(viewer, document: "two.pdf", tab: 1)
+        try viewer.press("q", [.control])
+        try wait(viewer, document: "one.pdf", tab: 0)
+        try waitUntil("it asks") { try viewer.views().visible.contains { $0.identifier == "unsaved" } }
+    }
 }

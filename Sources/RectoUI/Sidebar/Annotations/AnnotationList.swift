@@ -26,6 +26,7 @@ final class AnnotationList {
     init(of document: Document) {
         self.document = document
         observation = document.annotationManager.observe { [weak self] in self?.take($0) }
+        for page in 0..<document.pageCount { gather(page) }
     }
 
     private var manager: AnnotationManager { document.annotationManager }
