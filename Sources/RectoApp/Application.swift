@@ -179,7 +179,8 @@ final class Application {
         finish(exitCode: exitCode)
     }
 
-    /// Ends once what goes on now is done: a script gets its answer first, printers what was sent, and the desktop what is on the clipboard.
+    /// Ends once what goes on now is done: a script gets its answer first, printers what was sent, and the desktop what is on
+    /// the clipboard.
     private func finish(exitCode: Int32) {
         guard !isFinishing else { return }
         isFinishing = true
