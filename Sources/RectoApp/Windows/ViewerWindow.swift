@@ -145,7 +145,6 @@ final class ViewerWindow {
     func run(_ command: Command, _ arguments: CommandArguments) {
         do {
             try command.run(self, arguments)
-            chrome.update()
         } catch {
             pdf.show(notice: catalogue.text(of: error))
         }

@@ -24,7 +24,12 @@ extension DocumentViewController {
     /// What dragging does, by what drags.
     public var tools: PointerTools {
         get { gestures.tools }
-        set { gestures.tools = newValue }
+        set {
+            guard newValue != gestures.tools else { return }
+            gestures.tools = newValue
+            // Bars that tell of tools follow the layout.
+            view.setNeedsLayout()
+        }
     }
 
     /// Tells whether there is text to select at a point of the window. Where it says yes, a drag with
